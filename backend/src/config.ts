@@ -74,7 +74,7 @@ const Environment = z.object({
   /** Per student and per API process (AI calls included); 0 means no limit. */
   LIMIT_READS_PER_SECOND: perTime.default(20),
   LIMIT_WRITES_PER_SECOND: perTime.default(5),
-  LIMIT_UPLOADS_PER_MINUTE: perTime.default(10),
+  LIMIT_UPLOADS_PER_MINUTE: perTime.default(20),
   LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
   /** The worker's models, used here only for their names. */
   AI_MODELS: z.string().default(''),

@@ -6,6 +6,7 @@ import { RulesAi } from './ai/rules-ai.ts';
 import { chooseAi } from './ai/choose-ai.ts';
 import { createBackend } from './backend.ts';
 import { chatActivities } from './class-chat/activities.ts';
+import { proposalActivities } from './class-proposal/activities.ts';
 import { readConfig } from './config.ts';
 import { readingActivities } from './document-reading/activities.ts';
 import { flashcardActivities } from './flashcard-generation/activities.ts';
@@ -55,6 +56,7 @@ const done = Promise.all([
       ...practiceTestActivities({ backend, ai }),
       ...chatActivities({ backend, ai, text }),
       ...scheduleActivities({ backend, ai }),
+      ...proposalActivities({ backend, rules, text }),
     },
     taskQueue: chatReply.taskQueue,
     atOnce: 8,

@@ -1,4 +1,5 @@
 export { chatReply } from './class-chat/workflow.ts';
+export { readClassProposal } from './class-proposal/workflow.ts';
 export { readDocument } from './document-reading/workflow.ts';
 export { writeFlashcards } from './flashcard-generation/workflow.ts';
 export { writePracticeTest } from './practice-test-generation/workflow.ts';

@@ -109,7 +109,7 @@ export const settingsTable = {
     'Sustained reads of one student per API process, with bursts of ten times as many; 0 removes the limit',
   ),
   LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, with bursts of twenty times as many'),
-  LIMIT_UPLOADS_PER_MINUTE: setting(limit, '10', 'The same for uploads'),
+  LIMIT_UPLOADS_PER_MINUTE: setting(limit, '20', 'The same for uploads'),
   LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for AI calls'),
   AI_MODELS: setting(
     z.string().optional(),

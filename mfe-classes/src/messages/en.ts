@@ -1,3 +1,5 @@
+import { newClasses } from './en-new-classes.ts';
+
 /** Texts of the class screens; those that the specification quotes are exact. */
 export const english = {
   error: 'Error',
@@ -24,6 +26,7 @@ export const english = {
     view: 'View',
     viewOf: 'View {{name}}',
   },
+  newClasses,
   dashboard: { viewAll: 'View All', goToClasses: 'Go to My Classes' },
   form: {
     add: { title: 'Add New Class', submit: 'Add Class', busy: 'Adding...' },

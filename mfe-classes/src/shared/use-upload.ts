@@ -27,6 +27,10 @@ const formOf = ({ file, ...fields }: Upload, classId: ClassId) => {
   return form;
 };
 
+/** Stores a file in a class, and reports the fraction that has been sent, from 0 to 1. */
+export const storeFile = (file: Upload, classId: ClassId, onSent: (fraction: number) => void): Promise<DocumentView> =>
+  upload(uploadDocument, formOf(file, classId), onSent);
+
 const doneNotice = ({ type, replaces }: Upload): Notice => {
   if (type === 'syllabus') return { title: t('upload.syllabusDone.title'), description: t('upload.syllabusDone.text') };
   return { title: t(replaces ? 'notes.saved' : 'upload.done') };
@@ -38,7 +42,7 @@ export const useUpload = (classId: ClassId, { onUploaded }: { onUploaded: (docum
   const mutation = useChange({
     send: async (file: Upload) => {
       setSent(0);
-      return { answer: await upload(uploadDocument, formOf(file, classId), setSent) };
+      return { answer: await storeFile(file, classId, setSent) };
     },
     refresh: [keyOf(listDocuments), keyOf(getClass, { params: { id: classId } }), keyOf(getStats)],
     done: (_, file) => doneNotice(file),

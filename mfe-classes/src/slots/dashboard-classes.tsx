@@ -5,7 +5,6 @@ import {
   ButtonLink,
   Card,
   CardHeader,
-  EmptyState,
   ErrorState,
   Row,
   Skeleton,
@@ -15,9 +14,11 @@ import {
   radius,
   space,
 } from '@hub/ui';
-import { GraduationCap } from 'lucide-react';
+import { FirstSyllabi } from '../features/new-classes/first-syllabi.tsx';
+import { NewClassesIcon } from '../features/new-classes/new-classes-button.tsx';
+import { useNewClasses } from '../features/new-classes/use-new-classes.tsx';
 import { ClassIcon } from '../shared/class-icon.tsx';
-import { useClasses } from '../features/class-list/api.ts';
+import { useClasses } from '../shared/use-classes.ts';
 import { t } from '../messages.ts';
 
 const shown = 3; // specification §9
@@ -49,23 +50,30 @@ const oneLine = css`
 `;
 
 /** The dashboard's My Classes card. */
-export const DashboardClasses = () => (
-  <Card as="section" aria-label={t('classes.title')}>
-    <CardHeader
-      title={t('classes.title')}
-      action={
-        <ButtonLink as={Link} href="/classes" variant="ghost" size="sm" css={{ marginRight: `-${space(3)}` }}>
-          {t('dashboard.viewAll')}
-        </ButtonLink>
-      }
-    />
-    <div css={content}>
-      <FirstClasses />
-    </div>
-  </Card>
-);
+export const DashboardClasses = () => {
+  const { open, drop, dialog } = useNewClasses();
+  return (
+    <Card as="section" aria-label={t('classes.title')}>
+      <CardHeader
+        title={t('classes.title')}
+        action={
+          <Row gap={1} wrap={false} css={{ marginRight: `-${space(3)}` }}>
+            <NewClassesIcon onClick={open} />
+            <ButtonLink as={Link} href="/classes" variant="ghost" size="sm">
+              {t('dashboard.viewAll')}
+            </ButtonLink>
+          </Row>
+        }
+      />
+      <div css={content}>
+        <FirstClasses onDrop={drop} />
+      </div>
+      {dialog}
+    </Card>
+  );
+};
 
-const FirstClasses = () => {
+const FirstClasses = ({ onDrop }: Parameters<typeof FirstSyllabi>[0]) => {
   const { data: classes, isError, isFetching, refetch } = useClasses();
   const failed = !classes && isError && !isFetching;
   useFailureNotice(failed, t('classes.fetchFailed'));
@@ -73,14 +81,7 @@ const FirstClasses = () => {
     return <ErrorState title={t('classes.fetchFailed')} onRetry={() => void refetch()} />;
   }
   if (!classes) return <Loading />;
-  if (classes.length === 0) {
-    const add = (
-      <ButtonLink as={Link} href="/classes" variant="secondary">
-        {t('dashboard.goToClasses')}
-      </ButtonLink>
-    );
-    return <EmptyState icon={<GraduationCap />} title={t('classes.empty.title')} action={add} />;
-  }
+  if (classes.length === 0) return <NoClasses onDrop={onDrop} />;
   return (
     <ul css={{ listStyle: 'none', margin: `0 -${space(2)}`, padding: 0 }}>
       {classes.slice(0, shown).map((item) => (
@@ -91,6 +92,17 @@ const FirstClasses = () => {
     </ul>
   );
 };
+
+/** A new student begins here; as high as the list of classes. */
+const NoClasses = ({ onDrop }: Parameters<typeof FirstSyllabi>[0]) => (
+  <Stack gap={3} css={{ justifyItems: 'center', textAlign: 'center' }}>
+    <p css={{ fontWeight: 600 }}>{t('classes.empty.title')}</p>
+    <FirstSyllabi onDrop={onDrop} />
+    <ButtonLink as={Link} href="/classes" variant="ghost" size="sm">
+      {t('dashboard.goToClasses')}
+    </ButtonLink>
+  </Stack>
+);
 
 const ClassLink = ({ item }: { item: ClassView }) => (
   <Link href={`/class/${item.id}`} css={row}>

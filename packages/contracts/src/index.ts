@@ -82,6 +82,7 @@ export {
   type ClassColor,
   type ClassType,
 } from './class.ts';
+export { ClassProposal, mostNewClasses, proposeClass } from './class-proposal.ts';
 export {
   addConversation,
   addMessage,
@@ -271,6 +272,7 @@ export {
   analyzeSyllabus,
   chatReply,
   planSchedule,
+  readClassProposal,
   readDocument,
   messageForStudent,
   unreadableDocument,

@@ -28,6 +28,7 @@ export const rejections = {
   term_not_offered: { status: 400, message: 'This term does not fit the syllabus' },
   analysis_failed: { status: 422, message: 'Analysis failed' },
   analysis_unavailable: { status: 503, message: 'Analysis is unavailable at the moment. Please try again later.' },
+  proposal_failed: { status: 422, message: 'This file could not be read.' },
   no_file: { status: 400, message: 'No File Selected: Please select a file to upload' },
   one_file_only: { status: 400, message: 'Please upload one file at a time' },
   empty_file: { status: 400, message: 'The file is empty.' },

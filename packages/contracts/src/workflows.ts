@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SchedulePlan, SchedulingTurn } from './assistant.ts';
+import { ClassProposal } from './class-proposal.ts';
 import { ChatReply } from './conversation.ts';
 import { Day } from './date.ts';
 import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
@@ -73,6 +74,14 @@ export const chatReply = workflow({
     attachment: z.object({ key: z.string(), name: z.string(), mimeType: z.string() }).nullable(),
   }),
   result: AiReply,
+});
+
+/** Proposes a class from a syllabus that belongs to no class yet. */
+export const readClassProposal = workflow({
+  name: 'readClassProposal',
+  taskQueue: aiQueue,
+  input: z.object({ studentId: UserId, key: z.string(), name: z.string() }),
+  result: ClassProposal,
 });
 
 /** A plan with its model and its provenance, which both stay on the server. */

@@ -1,5 +1,13 @@
-import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
-import type { ChatQuestion, Material, ScheduleRequest, Syllabus, SyllabusReading, TestMaterial } from './requests.ts';
+import type { ChatReply, ClassProposal, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type {
+  ChatQuestion,
+  Material,
+  NewSyllabus,
+  ScheduleRequest,
+  Syllabus,
+  SyllabusReading,
+  TestMaterial,
+} from './requests.ts';
 
 // Each function imports its room on the first call: planning a schedule must not wait for the model of the English
 // language.
@@ -8,6 +16,7 @@ export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
   type ChatQuestion,
   type Material,
+  type NewSyllabus,
   RequestRefused,
   type Schedule,
   type ScheduleRequest,
@@ -19,6 +28,10 @@ export {
 /** Reads the events of a syllabus, and its lines with dates that are not events. */
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
   (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
+
+/** Proposes a class from a syllabus: name, code, instructor and term. */
+export const proposeClass = async (syllabus: NewSyllabus): Promise<ClassProposal> =>
+  (await import('./syllabus/proposal/propose-class.ts')).proposeClass(syllabus);
 
 /** @throws {@link RequestRefused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>

@@ -21,6 +21,13 @@ export interface Syllabus {
   readonly term?: { readonly first: string; readonly last: string } | null;
 }
 
+/** A syllabus that belongs to no class yet. */
+export interface NewSyllabus {
+  readonly pages: readonly Page[];
+  /** With its extension. */
+  readonly fileName: string;
+}
+
 /** The events of a syllabus, and its lines with dates that are not events. */
 export interface SyllabusReading {
   readonly dates: ExtractedDate[];

@@ -2,6 +2,7 @@ import {
   type AiPlan,
   type AiReply,
   builtInModel,
+  type ClassProposal,
   type GeneratedFlashcard,
   type GeneratedQuestion,
 } from '@hub/contracts';
@@ -10,6 +11,7 @@ import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-th
 import {
   type ChatQuestion,
   type Material,
+  type NewSyllabus,
   RequestRefused,
   type ScheduleRequest,
   type Syllabus,
@@ -69,6 +71,10 @@ export class RulesAi implements StudyAi {
   async planSchedule(input: ScheduleRequest, signal?: AbortSignal): Promise<AiPlan> {
     const plan = await this.#use({ tool: 'schedule', input }, signal);
     return { ...plan, modelUsed: builtInModel, provenance: provenanceOfInput(input) };
+  }
+
+  async proposeClass(input: NewSyllabus, signal?: AbortSignal): Promise<ClassProposal> {
+    return this.#use({ tool: 'proposal', input }, signal);
   }
 
   async #use<Name extends Tool>(

@@ -1,12 +1,14 @@
-import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type { ChatReply, ClassProposal, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
 import {
   answerQuestion,
   planSchedule,
+  proposeClass,
   RequestRefused,
   writeFlashcards,
   writeQuestions,
   type ChatQuestion,
   type Material,
+  type NewSyllabus,
   type ScheduleRequest,
   type TestMaterial,
 } from '@hub/study-rules';
@@ -19,6 +21,7 @@ export interface Tools {
   readonly questions: { readonly input: TestMaterial; readonly answer: GeneratedQuestion[] };
   readonly chat: { readonly input: ChatQuestion; readonly answer: ChatReply };
   readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
+  readonly proposal: { readonly input: NewSyllabus; readonly answer: ClassProposal };
 }
 export type Tool = keyof Tools;
 
@@ -36,6 +39,8 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
       return answerQuestion(task.input);
     case 'schedule':
       return planSchedule(task.input);
+    case 'proposal':
+      return proposeClass(task.input);
   }
 };
 

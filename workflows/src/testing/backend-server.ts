@@ -1,4 +1,5 @@
 import {
+  attachmentPath,
   type DocumentId,
   type Endpoint,
   ExtractedDate,
@@ -79,6 +80,8 @@ export const payloadKeyOf = async (workflowId: string): Promise<Buffer> =>
 /** The backend's internal endpoints over real HTTP, with documents in memory; a repeated analysis adds nothing. */
 export class BackendServer {
   readonly documents = new Map<string, StoredSyllabus>();
+  /** Files without a document, by their key. */
+  readonly attachments = new Map<string, Uint8Array>();
   /** The progress that activities reported. */
   readonly steps: z.infer<typeof Step>[] = [];
   readonly #served: Handler[] = [];
@@ -188,6 +191,11 @@ export class BackendServer {
       const body = request.headers.authorization === `Bearer ${token}` ? await answer : undefined;
       if (body === null) send(response, 204);
       else send(response, body === undefined ? 404 : 200, body);
+      return;
+    }
+    const attachment = this.attachments.get(paramsIn(attachmentPath, url.pathname)?.['key'] ?? '');
+    if (attachment && request.headers.authorization === `Bearer ${token}`) {
+      response.end(attachment);
       return;
     }
     const found = this.documents.get(id);

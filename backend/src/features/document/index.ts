@@ -1,9 +1,11 @@
-import { analyzeSyllabus, DocumentId } from '@hub/contracts';
+import { analyzeSyllabus, DocumentId, readClassProposal } from '@hub/contracts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { runAiWork } from '../../platform/workflows/index.ts';
 import { isParked } from '../../platform/read-models/index.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { documentAggregate } from './aggregate.ts';
+import { proposalRoute, type ProposalDependencies } from './class-proposal.ts';
 import { currentDocumentIn } from './current-document.ts';
 import { datesRoute } from './dates-route.ts';
 import { internalDocumentRoutes } from './internal-routes.ts';
@@ -34,6 +36,12 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): Document
   cancelAnalysis: (id) => workflows.cancel(run(id)),
 });
 
+const reading = ({ files, ...ai }: FeatureDependencies): Omit<ProposalDependencies, 'deleteFile'> => ({
+  storeForReading: (owner, path, id) => files.put(owner, { path }, `proposal-${id}`),
+  propose: (ownerId, key, prepare) =>
+    runAiWork(ai, { contract: readClassProposal, key, ownerId, failure: 'proposal_failed', prepare }),
+});
+
 /** The documents as the review of a syllabus uses them. */
 export const syllabusDocuments = (platform: FeatureDependencies) => {
   const dependencies = wire(platform);
@@ -61,6 +69,8 @@ export const documentFeature: Feature = {
       const state = await commands.load(documentAggregate, id);
       return state !== null && !state.gone && state.filePath === file;
     },
+    /** No record names a file that is only read for a proposal. */
+    proposal: async () => false,
   }),
   reactors: (dependencies) => documentReactors(wire(dependencies)),
   hiddenIds: ({ db }) => [
@@ -79,6 +89,7 @@ export const documentFeature: Feature = {
     const dependencies = wire(platform);
     const { removeUntouched } = syllabusCalendar(platform);
     documentRoutes(router, dependencies);
+    proposalRoute(router, { ...dependencies, ...reading(platform) });
     datesRoute(router, { ...dependencies, removeUntouched });
     internalDocumentRoutes(router, { ...dependencies, current: currentDocumentIn(dependencies) });
   },

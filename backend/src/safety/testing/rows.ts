@@ -45,6 +45,7 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { classId: of('class'), type: 'syllabus', replaces: of('document') },
     file: syllabus,
   },
+  'POST /api/documents/propose-class': { file: syllabus, status: noWorker },
   'POST /api/documents/:id/analyze': { params: { id: of('document') }, status: noWorker },
   'PATCH /api/documents/:id': { params: { id: of('document') }, body: { name: 'Reading list' } },
   'DELETE /api/documents/:id': { params: { id: of('document') } },

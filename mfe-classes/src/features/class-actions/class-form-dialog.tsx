@@ -3,7 +3,7 @@ import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Grid, Input, Select, TextArea, type FormDialogProps } from '@hub/ui';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
-import { ColorField } from './color-field.tsx';
+import { ColorField } from '../../shared/color-field.tsx';
 
 /** The fields that the form shows: any other would be reset to its default by saving an edit. */
 const shown = { name: true, courseCode: true, instructor: true, color: true, description: true } as const;

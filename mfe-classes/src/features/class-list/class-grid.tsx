@@ -4,7 +4,7 @@ import { Button, EmptyState, ErrorState, Grid } from '@hub/ui';
 import { Archive, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
-import { useClasses } from './api.ts';
+import { useClasses } from '../../shared/use-classes.ts';
 import { ClassCardSkeleton } from './class-card-skeleton.tsx';
 import { ClassCard } from './class-card.tsx';
 
@@ -15,15 +15,25 @@ interface Props {
   /** The button with the actions of a class. */
   menuOf: (item: ClassView) => ReactNode;
   onAdd: () => void;
+  /** Another way to begin, shown while there is no class. */
+  start: ReactNode;
 }
 
-export const ClassGrid = ({ archived, menuOf, onAdd }: Props) => {
+export const ClassGrid = ({ archived, menuOf, onAdd, start }: Props) => {
   const { data: classes, isError, isFetching, refetch } = useClasses({ archived });
   const failed = !classes && isError && !isFetching;
   useFailureNotice(failed, t('classes.fetchFailed'));
   if (failed) return <ErrorState title={t('classes.fetchFailed')} onRetry={() => void refetch()} />;
   if (!classes) return <LoadingGrid />;
-  if (classes.length === 0) return archived ? <NoneArchived /> : <NoClasses onAdd={onAdd} />;
+  if (classes.length === 0) {
+    if (archived) return <NoneArchived />;
+    return (
+      <>
+        {start}
+        <NoClasses onAdd={onAdd} />
+      </>
+    );
+  }
   return (
     <Grid as="ul" min={300} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
       {classes.map((item) => (

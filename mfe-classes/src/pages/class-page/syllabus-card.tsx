@@ -1,5 +1,5 @@
-import type { ClassId, DocumentId, DocumentView } from '@hub/contracts';
-import { ApiError, useFailureNotice } from '@hub/mfe';
+import { type ClassId, DocumentId, type DocumentView } from '@hub/contracts';
+import { ApiError, useFailureNotice, usePath, useSearch, useShell } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { ScrollText } from 'lucide-react';
 import { useState } from 'react';
@@ -18,11 +18,15 @@ import { SyllabusList } from '../../features/syllabus/syllabus-list.tsx';
 
 /** The Overview's Course Syllabus card: upload, analysis and its result. */
 export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
+  const { navigate } = useShell();
+  const path = usePath();
+  // a link to the review of a syllabus, such as from the classes that were made of syllabi
+  const linked = DocumentId.safeParse(useSearch().get('review'));
   const { data, isLoadingError, isFetching, refetch } = useDocuments(classId);
   const { data: events = [] } = useEvents(classId);
   const [uploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<DocumentView | null>(null);
-  const [reviewing, setReviewing] = useState<DocumentId | null>(null);
+  const [reviewing, setReviewing] = useState<DocumentId | null>(() => linked.data ?? null);
   const analyze = useAnalyze();
   const analyzing = useAnalyzing();
   useFailureNotice(isLoadingError, t('documents.fetchFailed'));
@@ -32,6 +36,11 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
   const upload = () => setUploading(true);
   // after an upload it waits for the end of the analysis, and never covers another dialog
   const reviewed = !uploading && !deleting && syllabi?.find(({ id, analyzed }) => id === reviewing && analyzed);
+
+  const endReview = () => {
+    setReviewing(null);
+    if (linked.success) navigate(path, { replace: true });
+  };
 
   const content = () => {
     if (isLoadingError && !isFetching) {
@@ -82,7 +91,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
           }}
         />
       )}
-      {reviewed && <ReviewSheet syllabus={reviewed} onClose={() => setReviewing(null)} />}
+      {reviewed && <ReviewSheet syllabus={reviewed} onClose={endReview} />}
       {deleting && <DeleteDocument document={deleting} onClose={() => setDeleting(null)} />}
     </Card>
   );

@@ -3,7 +3,7 @@ import { IconButton, color, fontSize, radius, space, stroke } from '@hub/ui';
 import { X } from 'lucide-react';
 import { t } from '../../../messages.ts';
 import { FileIcon } from '../../../shared/file-icon.tsx';
-import { megabytes } from './upload-rules.ts';
+import { megabytes } from '../../../shared/upload-rules.ts';
 
 const row = css`
   display: flex;

@@ -8,7 +8,7 @@ import { ChosenFile } from './chosen-file.tsx';
 import { DropZone } from './drop-zone.tsx';
 import { SupportedFormats } from './supported-formats.tsx';
 import { UploadProgress } from './upload-progress.tsx';
-import { noFile } from './upload-rules.ts';
+import { noFile } from '../../../shared/upload-rules.ts';
 
 export interface UploadDialogProps {
   classId: ClassId;

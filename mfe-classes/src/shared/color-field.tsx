@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { classColors, type ClassColor } from '@hub/contracts';
 import { Row, VisuallyHidden, color, media, tone, sizes, space, stroke } from '@hub/ui';
 import { Check } from 'lucide-react';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const swatch = css`
   position: relative;
@@ -43,14 +43,27 @@ const rows = css`
   }
 `;
 
+interface Props {
+  defaultValue: ClassColor;
+  /** Different for each of several colour fields in one form. */
+  name?: string;
+  onChoose?: (color: ClassColor) => void;
+}
+
 /** One of the eight class colours. */
-export const ColorField = ({ defaultValue }: { defaultValue: ClassColor }) => (
+export const ColorField = ({ defaultValue, name: field = 'color', onChoose }: Props) => (
   <fieldset css={{ margin: 0, padding: 0, border: 0 }}>
     <legend css={{ padding: 0, marginBottom: space(1.5), fontWeight: 500 }}>{t('form.color')}</legend>
     <Row css={rows}>
       {classColors.map((name) => (
         <label key={name} title={t(`color.${name}`)} css={[swatch, { background: tone(name).dot }]}>
-          <input type="radio" name="color" value={name} defaultChecked={name === defaultValue} />
+          <input
+            type="radio"
+            name={field}
+            value={name}
+            defaultChecked={name === defaultValue}
+            onChange={() => onChoose?.(name)}
+          />
           <Check size={18} aria-hidden />
           <VisuallyHidden>{t(`color.${name}`)}</VisuallyHidden>
         </label>

@@ -1,6 +1,6 @@
 import { maxUploadBytes } from '@hub/contracts';
 import { isAcceptedType } from '@hub/mfe';
-import { t } from '../../../messages.ts';
+import { t } from '../messages.ts';
 
 /** Why a file is rejected: title and description of the toast. */
 export interface Refusal {
