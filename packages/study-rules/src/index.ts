@@ -1,9 +1,14 @@
 import type { ChatReply, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type { NamedDays } from './dates/day-finder.ts';
 import type { ChatQuestion, Material, ScheduleRequest, Syllabus, SyllabusReading, TestMaterial } from './requests.ts';
 
 // Each function imports its room on the first call: planning a schedule must not wait for the model of the English
 // language.
 
+export type { NamedDays } from './dates/day-finder.ts';
+export { priorityOf } from './events/event-type.ts';
+export { timeOfDay } from './events/time-of-day.ts';
+export { isSameEvent } from './syllabus/merge-candidates.ts';
 export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
   type ChatQuestion,
@@ -19,6 +24,10 @@ export {
 /** Reads the events of a syllabus, and its lines with dates that are not events. */
 export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading> =>
   (await import('./syllabus/read-syllabus.ts')).readSyllabus(syllabus);
+
+/** Finds the days that a text of this syllabus names, with the year that fits the whole document. */
+export const dayFinder = async (syllabus: Syllabus): Promise<(text: string) => NamedDays[]> =>
+  (await import('./dates/day-finder.ts')).dayFinder(syllabus);
 
 /** @throws {@link RequestRefused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>

@@ -16,6 +16,7 @@ import {
   type SyllabusReading,
   type TestMaterial,
 } from '@hub/study-rules';
+import type { CheckedEvent, SyllabusAndEvents } from './model/syllabus/check-events.ts';
 import { type StudyAi, type Written } from './study-ai.ts';
 import { provenanceOf } from './provenance.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
@@ -69,6 +70,11 @@ export class RulesAi implements StudyAi {
   async planSchedule(input: ScheduleRequest, signal?: AbortSignal): Promise<AiPlan> {
     const plan = await this.#use({ tool: 'schedule', input }, signal);
     return { ...plan, modelUsed: builtInModel, provenance: provenanceOfInput(input) };
+  }
+
+  /** Checks what a language model read from a syllabus. */
+  checkEvents(input: SyllabusAndEvents, signal?: AbortSignal): Promise<CheckedEvent[]> {
+    return this.#use({ tool: 'evidence', input }, signal);
   }
 
   async #use<Name extends Tool>(

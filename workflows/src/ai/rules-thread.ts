@@ -10,6 +10,7 @@ import {
   type ScheduleRequest,
   type TestMaterial,
 } from '@hub/study-rules';
+import { checkEvents, type CheckedEvent, type SyllabusAndEvents } from './model/syllabus/check-events.ts';
 
 export { readSyllabus } from '@hub/study-rules';
 
@@ -19,6 +20,7 @@ export interface Tools {
   readonly questions: { readonly input: TestMaterial; readonly answer: GeneratedQuestion[] };
   readonly chat: { readonly input: ChatQuestion; readonly answer: ChatReply };
   readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
+  readonly evidence: { readonly input: SyllabusAndEvents; readonly answer: CheckedEvent[] };
 }
 export type Tool = keyof Tools;
 
@@ -36,6 +38,8 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
       return answerQuestion(task.input);
     case 'schedule':
       return planSchedule(task.input);
+    case 'evidence':
+      return checkEvents(task.input);
   }
 };
 

@@ -22,10 +22,10 @@ export const syllabusActivities = ({ backend, ai, texts }: SyllabusDependencies)
       guarded(
         withHeartbeat(async (signal) => {
           report('Reading the syllabus', 0.1);
-          const { uploadedOn, term } = await backend.source(documentId, signal);
+          const { uploadedOn, term, studentId } = await backend.source(documentId, signal);
           const pages = await texts.pagesOf(documentId, signal);
           report('Looking for dates', 0.6);
-          return ai.extractDates({ pages, uploadedOn, term }, signal);
+          return ai.extractDates({ pages, uploadedOn, term, studentId }, signal);
         }),
       ),
 

@@ -13,7 +13,14 @@ const setUp = () => {
   const signals: (AbortSignal | undefined)[] = [];
   const texts = new DocumentTexts(
     {
-      source: async () => ({ name: 'a.txt', mimeType: 'text/plain', uploadedOn: '2026-11-21', hash: 'h', term: null }),
+      source: async () => ({
+        name: 'a.txt',
+        mimeType: 'text/plain',
+        uploadedOn: '2026-11-21',
+        hash: 'h',
+        term: null,
+        studentId: null,
+      }),
       file: async () => new Uint8Array(1),
       storedText: async () => kept,
       storeText: async (_id, given) => {
