@@ -22,6 +22,7 @@ test(
       await expect(page.getByText('AI analysis is in progress.').first()).toBeVisible();
       await expect(page.getByText('Analysis Complete').first()).toBeVisible({ timeout: 30_000 });
       await expect(page.getByText('Analyzed', { exact: true })).toBeVisible();
+      await page.getByRole('dialog', { name: 'Review Dates' }).getByRole('button', { name: 'Done' }).click();
     });
 
     await test.step('its dates appear on the class page', async () => {

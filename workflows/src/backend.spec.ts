@@ -71,9 +71,9 @@ describe('the backend client of the worker', { timeout: 30_000 }, () => {
     await expect(source).rejects.toThrow('Invalid date format');
     wrong.close();
     const refusing = await answering(400, '{"message":"Bad"}');
-    await expect(createBackend({ url: refusing.url, token }).recordAnalysis(add(), { dates: [], skipped: [] })).rejects.toThrow(
-      'failed with status 400',
-    );
+    await expect(
+      createBackend({ url: refusing.url, token }).recordAnalysis(add(), { dates: [], skipped: [] }),
+    ).rejects.toThrow('failed with status 400');
     refusing.close();
   });
 

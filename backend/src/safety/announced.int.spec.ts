@@ -98,7 +98,9 @@ describe('an open tab learns which queries to refresh', { tags: ['S7.17', 'S7.22
     const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
     const recorded = await app.worker.post(`/api/internal/documents/${id}/analysis`, { dates: [date] });
     expect(recorded).toMatchObject({ status: 200, body: { scheduled: 1 } });
-    await expect.poll(tab.told, patience).toEqual(expect.arrayContaining(['/api/documents', listFindings.path, '/api/events']));
+    await expect
+      .poll(tab.told, patience)
+      .toEqual(expect.arrayContaining(['/api/documents', listFindings.path, '/api/events']));
     await tab.close();
   });
 });

@@ -47,7 +47,12 @@ export const deeds: fc.Arbitrary<Deed> = fc.oneof(
   { weight: 2, arbitrary: independentDeeds },
   {
     weight: 1,
-    arbitrary: fc.oneof(deedsOf(documentSubject), deedsOf(syllabusReviewSubject), deedsOf(practiceAttemptSubject), deedsOf(cardReviewSubject)),
+    arbitrary: fc.oneof(
+      deedsOf(documentSubject),
+      deedsOf(syllabusReviewSubject),
+      deedsOf(practiceAttemptSubject),
+      deedsOf(cardReviewSubject),
+    ),
   },
 );
 

@@ -36,6 +36,9 @@ export type FoundDate = z.infer<typeof FoundDate>;
 /** The most events that an analysis returns for the student to check. */
 export const mostToCheck = 200;
 
+/** The longest analysis, in a script of three bytes a character. */
+const mostAnalysisBytes = 3 * 1024 * 1024;
+
 const params = z.object({ id: DocumentId });
 
 /** GET: the decrypted file of a document; 404 once it was deleted or replaced (decision Q9). */
@@ -74,6 +77,7 @@ export const recordAnalysis = endpoint({
     termChoices: z.array(TermChoice).max(4).default([]),
     skipped: z.array(SkippedLine).max(mostSkippedLines).default([]),
   }),
+  bodyBytes: mostAnalysisBytes,
   result: z.object({ scheduled: z.number().int() }),
 });
 

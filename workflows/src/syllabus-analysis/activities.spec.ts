@@ -127,7 +127,13 @@ describe('recording an analysis', () => {
   it('passes on what the student must check or choose, and reads with the chosen term', async () => {
     const term = { first: '2026-08-24', last: '2026-12-18' };
     const documentId = server.add({ name: 'a.pdf', data: Buffer.from('x'), uploadedOn: '2026-09-01', term });
-    const date = { title: 'Quiz 1', dueDate: '2026-10-05', dueTime: null, eventType: 'quiz', priority: 'medium' } as const;
+    const date = {
+      title: 'Quiz 1',
+      dueDate: '2026-10-05',
+      dueTime: null,
+      eventType: 'quiz',
+      priority: 'medium',
+    } as const;
     const toCheck = [{ ...date, quote: 'Quiz 1', page: 2, probability: 0.6 }];
     const termChoices = [{ label: 'Fall 2026', ...term }];
     const terms: Syllabus['term'][] = [];
@@ -143,7 +149,7 @@ describe('recording an analysis', () => {
       texts: new DocumentTexts(backend, saying('Quiz 1')),
     });
     const run = new MockActivityEnvironment();
-    const reading = (await run.run(extractDates, { documentId })) as SyllabusReading;
+    const reading: SyllabusReading = await run.run(extractDates, { documentId });
     expect(terms).toEqual([term]);
     await run.run(recordDates, { documentId, ...reading });
     expect(server.documents.get(documentId)).toMatchObject({ dates: [], toCheck, termChoices });

@@ -1,4 +1,12 @@
-import { type DocumentId, type Endpoint, ExtractedDate, FoundDate, Page, SkippedLine, TermChoice } from '@hub/contracts';
+import {
+  type DocumentId,
+  type Endpoint,
+  ExtractedDate,
+  FoundDate,
+  Page,
+  SkippedLine,
+  TermChoice,
+} from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type Server, ServerResponse } from 'node:http';

@@ -6,10 +6,13 @@ const invisible = /[[\p{Default_Ignorable_Code_Point}\p{Cf}\p{Cc}]--[\n\t]]/gv;
 
 const spaces = /[\u00A0\u1680\u2000-\u200A\u202F\u205F\u3000\t ]+/g;
 
-/** Removes invisible characters, collapses spaces and blank lines, and trims. */
+const ligatures = /[\uFB00-\uFB06]/g;
+
+/** Takes ligatures apart, removes invisible characters, collapses spaces and blank lines, and trims. */
 export const cleanText = (text: string) =>
   text
     .normalize('NFC')
+    .replace(ligatures, (ligature) => ligature.normalize('NFKC'))
     .replace(/\r\n?|[\u2028\u2029]/g, '\n')
     .replace(invisible, '')
     .replace(spaces, ' ')

@@ -1,5 +1,6 @@
 import { extensionOf, type Page } from '@hub/contracts';
-import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
+import { LimitedProcess } from '../threads/limited-process.ts';
+import { type LimitedFunction, type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
 import { hasText, withinStoredLimit } from './stored-pages.ts';
 import { noText, UnreadableFile } from './unreadable-file.ts';
 import type { ReadAnswer, ReadTask } from './reader-thread.ts';
@@ -12,10 +13,9 @@ const mostInVain = 2;
 /** A page takes a few seconds, and much memory outside of the heap. */
 const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
-const thread = (limits?: Limits) =>
-  new LimitedThread<ReadTask, ReadAnswer>(new URL('reader-thread.ts', import.meta.url), 'readInThread', limits);
+const module = new URL('reader-thread.ts', import.meta.url);
 
-const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
+const runIn = async (readers: LimitedFunction<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
   try {
     const answer = await readers.run(task, signal);
     if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
@@ -27,14 +27,17 @@ const runIn = async (readers: LimitedThread<ReadTask, ReadAnswer>, task: ReadTas
   }
 };
 
-/** Reads files in separate threads, pictures apart from text; a file over the limits affects no other. */
+/**
+ * Reads text in a separate thread, and pictures in a process that ends, because recognition keeps its memory. A file over
+ * the limits affects no other.
+ */
 export class TextReader {
-  readonly #texts: LimitedThread<ReadTask, ReadAnswer>;
-  readonly #pictures: LimitedThread<ReadTask, ReadAnswer>;
+  readonly #texts: LimitedFunction<ReadTask, ReadAnswer>;
+  readonly #pictures: LimitedFunction<ReadTask, ReadAnswer>;
 
   constructor(limits?: Limits) {
-    this.#texts = thread(limits);
-    this.#pictures = thread(forPictures);
+    this.#texts = new LimitedThread(module, 'readInThread', limits);
+    this.#pictures = new LimitedProcess(module, 'readInThread', forPictures);
   }
 
   /**

@@ -1,4 +1,5 @@
 import { Piscina } from 'piscina';
+import { Turns } from './turns.ts';
 import { watchMemory } from './watch-memory.ts';
 import { watchTime } from './watch-time.ts';
 
@@ -7,6 +8,14 @@ export interface Limits {
   readonly milliseconds: number;
   /** How much the process may grow during a task; parsers use much memory outside of the heap. */
   readonly megabytes: number;
+}
+
+/** A function that runs where it can be ended. */
+export interface LimitedFunction<Task, Answer> {
+  readonly limits: Limits;
+  /** @throws LimitExceeded when the task exceeds the limits */
+  run(task: Task, signal?: AbortSignal): Promise<Answer>;
+  close(): Promise<void>;
 }
 
 /** Reliability R24. */
@@ -23,10 +32,10 @@ const isOutOfMemory = (error: unknown) =>
  * Runs a function of a module in its own thread, one task at a time. A task that exceeds the limits ends only its
  * thread.
  */
-export class LimitedThread<Task, Answer> {
+export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer> {
   readonly limits: Limits;
   readonly #pool: Piscina<Task, Answer>;
-  #turn: Promise<unknown> = Promise.resolve();
+  readonly #turns = new Turns();
 
   constructor(module: URL, name: string, limits: Limits = usual) {
     this.limits = limits;
@@ -42,11 +51,8 @@ export class LimitedThread<Task, Answer> {
     });
   }
 
-  /** @throws LimitExceeded when the task exceeds the limits */
   run(task: Task, signal?: AbortSignal): Promise<Answer> {
-    const result = this.#turn.then(() => this.#runNow(task, signal));
-    this.#turn = result.catch(() => undefined);
-    return result;
+    return this.#turns.run(() => this.#runNow(task, signal));
   }
 
   async #runNow(task: Task, signal?: AbortSignal): Promise<Answer> {

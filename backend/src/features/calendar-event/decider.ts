@@ -1,9 +1,4 @@
-import type {
-  CalendarEventChange,
-  CalendarEventForm,
-  CalendarEventId,
-  UserId,
-} from '@hub/contracts';
+import type { CalendarEventChange, CalendarEventForm, CalendarEventId, UserId } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';

@@ -47,14 +47,14 @@ export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'co
     /** Puts accepted findings of a syllabus on the calendar, with the student's changes. */
     accept: (all: readonly AcceptFromSyllabus[], context: CommandContext) => handleAll(all, context),
     /** Removes an event that the student dismissed, if it is there. */
-    async remove(calendarEventId: CalendarEventId, context: CommandContext) {
+    remove: async (calendarEventId: CalendarEventId, context: CommandContext): Promise<void> => {
       const command = { type: 'RemoveCalendarEvent', calendarEventId, by: context.ownerId as UserId } as const;
       await handleAll([command], context).catch((error: unknown) => {
         if (!(error instanceof Rejection && error.code === 'event_not_found')) throw error;
       });
     },
     /** The events among these that the student removed. */
-    async removedByStudent(ids: readonly CalendarEventId[]): Promise<ReadonlySet<CalendarEventId>> {
+    removedByStudent: async (ids: readonly CalendarEventId[]): Promise<ReadonlySet<CalendarEventId>> => {
       const removed = new Set<CalendarEventId>();
       for (const id of ids) if ((await commands.load(calendarEventAggregate, id))?.removedByStudent) removed.add(id);
       return removed;

@@ -79,7 +79,9 @@ describe('the dates of a syllabus', () => {
     const [first, again] = [await reconcile([midterm]), await reconcile([final])];
     expect(first.contexts[0]?.commandId).toMatch(/^[0-9a-f-]{36}$/);
     expect(again.contexts[0]?.commandId).toBe(first.contexts[0]?.commandId);
-    expect((await reconcile([midterm], [], { documentId: another })).contexts[0]?.commandId).not.toBe(first.contexts[0]?.commandId);
+    expect((await reconcile([midterm], [], { documentId: another })).contexts[0]?.commandId).not.toBe(
+      first.contexts[0]?.commandId,
+    );
   });
 
   it('are returned with their events', async () => {

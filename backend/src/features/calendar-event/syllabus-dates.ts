@@ -37,7 +37,8 @@ interface Dependencies {
 }
 
 /** The same for items of a syllabus with the same title and day. */
-export const keyOf = ({ title, dueDate }: Pick<ExtractedDate, 'title' | 'dueDate'>) => `${dueDate} ${plainTitle(title)}`;
+export const keyOf = ({ title, dueDate }: Pick<ExtractedDate, 'title' | 'dueDate'>) =>
+  `${dueDate} ${plainTitle(title)}`;
 
 /** The id of the event that an item of a syllabus becomes. */
 export const syllabusEventId = (id: DocumentId, key: string) => CalendarEventId.parse(uuid5('syllabus-date', id, key));

@@ -63,6 +63,12 @@ describe('undoing a change to an event', () => {
       .when({ undoing: [scheduled] })
       .then(removed);
   });
+  it('removes an event again that was restored differently, as it was before', () => {
+    const byStudent: CalendarEventEvent = { type: 'CalendarEventRemoved', data: { calendarEventId, byStudent: true } };
+    given(scheduled, byStudent)
+      .when({ undoing: [restored({ title: 'Report' })] })
+      .then(restored(), byStudent);
+  });
   it('is rejected when it would overwrite a later change, or restore what was removed later', () => {
     given(scheduled)
       .when({ undoing: [movedTo('2026-03-21')], after: [movedTo('2026-03-28')] })

@@ -1,4 +1,4 @@
-import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
+import { changesTo, type UndoContext, Rejection } from '../../platform/domain/index.ts';
 import { revertedState } from '../../platform/commands/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { CalendarEvent } from './state.ts';
@@ -11,8 +11,13 @@ export const undoCalendarEvent = (
   if (now?.removed && !after?.removed) throw new Rejection('changed_since');
   const { calendarEventId } = events[0].data;
   const event = revertedState(done);
-  if (!event || event.removed) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
-  const { ownerId, classId, fields, origin, completed } = event;
+  if (!event) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
+  const { ownerId, classId, fields, origin, completed, removedByStudent } = event;
   const data = { calendarEventId, ownerId, classId, ...fields, ...origin, completed, createdAt: beganAt };
-  return [{ type: 'CalendarEventRestored', data }];
+  const restored = { type: 'CalendarEventRestored', data } as const;
+  if (!event.removed) return [restored];
+  const byStudent = removedByStudent && { byStudent: true as const };
+  const removed = { type: 'CalendarEventRemoved', data: { calendarEventId, ...byStudent } } as const;
+  // undoing the removal as well must find the event as it was
+  return now && changesTo(now, { fields, origin, completed }) ? [restored, removed] : [removed];
 };

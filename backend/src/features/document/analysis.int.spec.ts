@@ -18,7 +18,12 @@ let ann: TestClient;
 let bob: TestClient;
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature]);
+  app = await startTestApp([
+    classFeature,
+    calendarEventFeature,
+    workflows.inside(documentFeature),
+    syllabusReviewFeature,
+  ]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
 afterAll(() => app.stop());

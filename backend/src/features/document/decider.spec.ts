@@ -54,6 +54,12 @@ describe('requesting the analysis of a syllabus', () => {
   it('records nothing when it is done', () => {
     given(uploaded, analyzed).when(request).then();
   });
+  it('is recorded again for a finished one only to repeat it, once', () => {
+    const repeat = { ...request, type: 'RepeatAnalysis' } as const;
+    given(uploaded, analyzed).when(repeat).then(requested);
+    given(uploaded, analyzed, requested).when(repeat).then();
+    given(notes).when(repeat).thenRejects('not_a_syllabus');
+  });
   it('is rejected for other documents', () => {
     given(notes).when(request).thenRejects('not_a_syllabus');
   });

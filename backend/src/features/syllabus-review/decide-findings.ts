@@ -10,10 +10,7 @@ import { type SyllabusReview, waitingIn } from './state.ts';
 type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>;
 
 export interface DecideDependencies {
-  handle: (
-    command: SyllabusReviewCommand,
-    context: CommandContext,
-  ) => Promise<RecordedEvents<SyllabusReviewEvent>>;
+  handle: (command: SyllabusReviewCommand, context: CommandContext) => Promise<RecordedEvents<SyllabusReviewEvent>>;
   /** From the event log: a decision needs what the last one left. */
   load: (id: DocumentId) => Promise<SyllabusReview | null>;
   acceptEvents: (all: readonly AcceptFromSyllabus[], context: CommandContext) => Promise<unknown>;

@@ -1,5 +1,4 @@
 import type { ClassId, DocumentId, FindingEdit, FindingId, TermChoice, UserId } from '@hub/contracts';
-import { isDeepStrictEqual } from 'node:util';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { Finding, SyllabusReviewEvent } from './events.ts';
 import { type Decision, decisionOn, reviewAfter, type SyllabusReview, waitingIn } from './state.ts';
@@ -49,7 +48,7 @@ const chosenTerm = (
 ): readonly SyllabusReviewEvent[] => {
   const term = state.offered.find((each) => each.first === first && each.last === last);
   if (!term) throw new Rejection('term_not_offered');
-  if (state.waitsFor !== 'term' && isDeepStrictEqual(state.term, term)) return [];
+  if (state.waitsFor !== 'term' && state.term && !changesTo(state.term, term)) return [];
   // the running analysis has another term
   if (state.waitsFor === 'reading') throw new Rejection('conflict');
   return [{ type: 'TermChosen', data: { documentId, term } }];
@@ -89,7 +88,7 @@ export const syllabusReview: Decider<SyllabusReviewCommand, SyllabusReviewEvent,
       return before.decision === 'dismissed' ? [] : [{ type: 'FindingDismissed', data: { documentId, findingId } }];
     }
     const { decision, changes } = acceptanceOf(review, finding, command.edit);
-    if (isDeepStrictEqual(before, { decision, changes })) return [];
+    if (!changesTo(before, { decision, changes })) return [];
     return decision === 'edited'
       ? [{ type: 'FindingEdited', data: { documentId, findingId, changes } }]
       : [{ type: 'FindingAccepted', data: { documentId, findingId } }];

@@ -8,6 +8,8 @@ const review = (findings: Finding[], decided: readonly (readonly [Finding, Decis
   findings,
   decisions: Object.fromEntries(decided.map(([{ id }, decision]) => [id, { decision, changes: {} }])),
 });
+const ids = (...findings: Finding[]) => new Set(findings.map(({ calendarEventId }) => calendarEventId));
+const there = { present: ids(created, toCheck, leftOut), removedByStudent: ids() };
 const keys = (...findings: Finding[]) => new Set(findings.map(findingKey));
 
 describe('what the student decided about earlier syllabi', () => {
@@ -19,21 +21,29 @@ describe('what the student decided about earlier syllabi', () => {
         [leftOut, 'edited'],
       ],
     );
-    const { declined, accepted } = earlierDecisions([decided], new Set());
+    const { declined, accepted } = earlierDecisions([decided], there);
     expect(declined).toEqual(keys(toCheck));
     const { calendarEventId } = leftOut;
     expect([...accepted]).toEqual([[findingKey(leftOut), { calendarEventId, decision: 'edited' }]]);
   });
   it('includes events that the student removed from the calendar', () => {
-    const removed = new Set([created.calendarEventId, toCheck.calendarEventId]);
-    const { declined, accepted } = earlierDecisions([review([created, toCheck], [[toCheck, 'accepted']])], removed);
+    const reviews = [review([created, toCheck], [[toCheck, 'accepted']])];
+    const removedByStudent = ids(created, toCheck);
+    const { declined, accepted } = earlierDecisions(reviews, { present: ids(), removedByStudent });
     expect(declined).toEqual(keys(created, toCheck));
     expect(accepted.size).toBe(0);
   });
+  it('is open again if the event is gone for another reason', () => {
+    const reviews = [review([toCheck], [[toCheck, 'dismissed']]), review([toCheck], [[toCheck, 'accepted']])];
+    expect(earlierDecisions(reviews, { present: ids(), removedByStudent: ids() })).toEqual({
+      declined: new Set(),
+      accepted: new Map(),
+    });
+  });
   it('is the last decision about the same item', () => {
     const [first, second] = [review([toCheck], [[toCheck, 'dismissed']]), review([toCheck], [[toCheck, 'accepted']])];
-    expect(earlierDecisions([first, second], new Set()).declined).toEqual(new Set());
-    expect(earlierDecisions([second, first], new Set())).toEqual({ declined: keys(toCheck), accepted: new Map() });
+    expect(earlierDecisions([first, second], there).declined).toEqual(new Set());
+    expect(earlierDecisions([second, first], there)).toEqual({ declined: keys(toCheck), accepted: new Map() });
   });
   it('is about items with the same title and day, whatever the case', () => {
     expect(findingKey({ ...toCheck, title: toCheck.title.toUpperCase() })).toBe(findingKey(toCheck));

@@ -30,10 +30,16 @@ export const scheduledBy = (reviews: readonly Review[]): CalendarEventId[] =>
       .map(({ calendarEventId }) => calendarEventId),
   );
 
-/** Oldest review first: the later decision about the same item applies. */
+/** Events that earlier syllabi have scheduled. */
+interface Scheduled {
+  readonly present: ReadonlySet<CalendarEventId>;
+  readonly removedByStudent: ReadonlySet<CalendarEventId>;
+}
+
+/** Oldest review first: the later decision about the same item applies. What was accepted and is gone is open again. */
 export const earlierDecisions = (
   reviews: readonly Review[],
-  removed: ReadonlySet<CalendarEventId>,
+  { present, removedByStudent }: Scheduled,
 ): EarlierDecisions => {
   const declined = new Set<string>();
   const accepted = new Map<string, Accepted>();
@@ -42,13 +48,12 @@ export const earlierDecisions = (
       const { calendarEventId } = finding;
       const { decision } = decisionOn(review, finding);
       const key = findingKey(finding);
-      if (decision === 'dismissed' || removed.has(calendarEventId)) {
-        declined.add(key);
-        accepted.delete(key);
-      } else if (decision !== 'none') {
-        declined.delete(key);
-        accepted.set(key, { calendarEventId, decision });
-      }
+      const isDeclined = decision === 'dismissed' || removedByStudent.has(calendarEventId);
+      if (decision === 'none' && !isDeclined) continue;
+      declined.delete(key);
+      accepted.delete(key);
+      if (isDeclined) declined.add(key);
+      else if (present.has(calendarEventId)) accepted.set(key, { calendarEventId, decision });
     }
   }
   return { declined, accepted };

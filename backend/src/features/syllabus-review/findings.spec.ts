@@ -1,4 +1,4 @@
-import { FoundDate } from '@hub/contracts';
+import { type CalendarEventId, FoundDate } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { earlierDecisions } from './earlier-decisions.ts';
 import { findingsOf, type Reading } from './findings.ts';
@@ -16,7 +16,11 @@ const found = (title: string, more: object = {}) =>
     ...more,
   });
 const skipped = { quote: 'Office hours: March 2', page: 1, reason: 'policy' } as const;
-const nothing = earlierDecisions([], new Set());
+const there = {
+  present: new Set([created, toCheck, leftOut].map(({ calendarEventId }) => calendarEventId)),
+  removedByStudent: new Set<CalendarEventId>(),
+};
+const nothing = earlierDecisions([], there);
 const findings = (reading: Partial<Reading>, known: Partial<Parameters<typeof findingsOf>[1]> = {}) =>
   findingsOf(
     { dates: [], toCheck: [], skipped: [], ...reading },
@@ -52,10 +56,7 @@ describe('the findings of an analysis', () => {
 
 describe('a finding that the student has decided about in an earlier syllabus', () => {
   const after = (finding: typeof created, decision: 'accepted' | 'edited' | 'dismissed') =>
-    earlierDecisions(
-      [{ findings: [finding], decisions: { [finding.id]: { decision, changes: {} } } }],
-      new Set(),
-    );
+    earlierDecisions([{ findings: [finding], decisions: { [finding.id]: { decision, changes: {} } } }], there);
   const { title, dueDate } = toCheck;
 
   it('keeps the decision', () => {

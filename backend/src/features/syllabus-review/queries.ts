@@ -1,4 +1,12 @@
-import type { CalendarEventId, ClassId, DocumentId, FindingId, FindingsView, FindingView, UserId } from '@hub/contracts';
+import type {
+  CalendarEventId,
+  ClassId,
+  DocumentId,
+  FindingId,
+  FindingsView,
+  FindingView,
+  UserId,
+} from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { Finding } from './events.ts';

@@ -32,8 +32,8 @@ const earlierThan = async (dependencies: RecordDependencies, { id, ownerId, clas
   const reviews = (await dependencies.reviewsIn(ownerId, classId)).filter((review) => review.id !== id);
   const scheduled = [...new Set(scheduledBy(reviews))];
   const present = await dependencies.presentOf(ownerId, scheduled);
-  const removed = await dependencies.removedByStudent(scheduled.filter((event) => !present.has(event)));
-  return earlierDecisions(reviews, removed);
+  const removedByStudent = await dependencies.removedByStudent(scheduled.filter((event) => !present.has(event)));
+  return earlierDecisions(reviews, { present, removedByStudent });
 };
 
 const schedule = async (

@@ -4,32 +4,21 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
-import { classFeature } from '../class/index.ts';
+import { classFeature, eraseDeletedClasses } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
-import { uploaded } from '../document/testing/client.ts';
 import { undoFeature } from '../undo/index.ts';
 import { syllabusReviewFeature } from './index.ts';
-import { found, reviewing } from './testing/client.ts';
+import { day, essay, later, line, midterm, quiz, reading, reviewing } from './testing/client.ts';
 
 const workflows = inProcessWorkflows();
 let app: TestApp;
-/** The tests record the readings themselves. */
-const nothing = async () => undefined;
+
+const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
 
 beforeAll(async () => {
-  workflows.willDo(nothing);
-  const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
   app = await startTestApp([...features, undoFeature(features)]);
 });
 afterAll(() => app.stop());
-
-const day = '2027-03-14';
-const later = '2027-03-21';
-const midterm = found('Midterm', day, { probability: 0.98 });
-const quiz = found('Quiz', day, { page: 1 });
-const essay = found('Essay', later);
-const line = { quote: 'Office hours: March 2', page: 3, reason: 'policy' };
-const reading = { dates: [midterm], toCheck: [quiz, essay], skipped: [line] };
 
 const undo = async (there: Awaited<ReturnType<typeof reviewing>>, { headers }: { headers: Headers }) =>
   (await there.student.post(`/api/undo/${headers.get('x-command-id')}`)).status;
@@ -54,7 +43,7 @@ describe('GET /api/documents/:id/findings', () => {
 
   it('is empty until the analysis is finished, and of a workflow from before has only dates and lines', async () => {
     const there = await reviewing(app);
-    const { id } = await uploaded(there.student, { classId: there.classId, type: 'syllabus' });
+    const id = await there.upload();
     expect(await there.findings(id)).toEqual({ findings: [], termChoices: [] });
     const { page: _page, probability: _probability, ...date } = midterm;
     expect(await there.record(id, { dates: [date] })).toMatchObject({ status: 200, body: { scheduled: 1 } });
@@ -83,7 +72,7 @@ describe('POST /api/documents/:id/findings/:findingId/accept', () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
     const finding = await there.called(id, 'Quiz');
-    const accepting = Array.from({ length: 4 }, () => there.decide(id, finding, 'accept'));
+    const accepting = Array.from({ length: 4 }, () => there.accept(finding));
     for (const { status, body } of await Promise.all(accepting)) {
       expect(status).toBe(200);
       expect(FindingView.strict().parse(body)).toMatchObject({ id: finding.id, decision: 'accepted' });
@@ -97,10 +86,16 @@ describe('POST /api/documents/:id/findings/:findingId/accept', () => {
   it('applies the changes, which no newer syllabus overwrites', async () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
-    const accepted = await there.decide(id, await there.called(id, 'Quiz'), 'accept', { title: 'Test', dueDate: later });
+    const accepted = await there.accept(await there.called(id, 'Quiz'), {
+      title: 'Test',
+      dueDate: later,
+    });
     expect(accepted).toMatchObject({ status: 200, body: { decision: 'edited', title: 'Test', dueDate: later } });
     await there.read({ dates: [{ ...quiz, dueDate: '2027-04-02' }] });
-    expect((await there.events()).find(({ title }) => title === 'Test')).toMatchObject({ dueDate: later, edited: true });
+    expect((await there.events()).find(({ title }) => title === 'Test')).toMatchObject({
+      dueDate: later,
+      edited: true,
+    });
   });
 
   it('changes the event of one that is on the calendar', async () => {
@@ -109,7 +104,7 @@ describe('POST /api/documents/:id/findings/:findingId/accept', () => {
     const finding = await there.called(id, 'Midterm');
     const edit = { dueTime: '09:30', eventType: 'quiz' };
     const { calendarEventId } = finding;
-    expect(await there.decide(id, finding, 'accept', edit)).toMatchObject({ body: { ...edit, calendarEventId } });
+    expect(await there.accept(finding, edit)).toMatchObject({ body: { ...edit, calendarEventId } });
     expect(await there.events()).toMatchObject([{ id: finding.calendarEventId, ...edit, edited: true }]);
   });
 
@@ -117,24 +112,24 @@ describe('POST /api/documents/:id/findings/:findingId/accept', () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
     const finding = await there.called(id, '');
-    const incomplete = await there.decide(id, finding, 'accept', { title: 'Office hour' });
+    const incomplete = await there.accept(finding, { title: 'Office hour' });
     expect(incomplete).toMatchObject({ status: 422, body: { code: 'finding_incomplete' } });
-    const accepted = await there.decide(id, finding, 'accept', { title: 'Office hour', dueDate: '2027-03-02' });
+    const accepted = await there.accept(finding, { title: 'Office hour', dueDate: '2027-03-02' });
     expect(accepted).toMatchObject({ status: 200, body: { outcome: 'left_out', decision: 'edited' } });
     expect(await there.events()).toContainEqual(
       expect.objectContaining({ title: 'Office hour', dueDate: '2027-03-02', sourceQuote: line.quote, edited: true }),
     );
-    expect(await there.decide(id, finding, 'accept', { dueDate: '2027-02-30' })).toMatchObject({ status: 400 });
+    expect(await there.accept(finding, { dueDate: '2027-02-30' })).toMatchObject({ status: 400 });
   });
 
   it('can be undone, with the event', async () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
     const before = [await there.findings(id), await there.events()];
-    const accepting = await there.decide(id, await there.called(id, 'Quiz'), 'accept', { dueDate: later });
+    const accepting = await there.accept(await there.called(id, 'Quiz'), { dueDate: later });
     expect(await undo(there, accepting)).toBe(200);
     expect([await there.findings(id), await there.events()]).toEqual(before);
-    await there.decide(id, await there.called(id, 'Quiz'), 'accept');
+    await there.accept(await there.called(id, 'Quiz'));
     expect(await there.called(id, 'Quiz')).toMatchObject({ decision: 'accepted', calendarEventId: expect.any(String) });
   });
 });
@@ -158,7 +153,7 @@ describe('POST /api/documents/:id/findings/:findingId/dismiss', () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
     const before = [await there.findings(id), await there.events()];
-    const dismissing = await there.decide(id, await there.called(id, 'Midterm'), 'dismiss');
+    const dismissing = await there.dismiss(await there.called(id, 'Midterm'));
     expect(dismissing).toMatchObject({ status: 200, body: { decision: 'dismissed', calendarEventId: null } });
     expect(await there.events()).toEqual([]);
     expect(await undo(there, dismissing)).toBe(200);
@@ -169,99 +164,13 @@ describe('POST /api/documents/:id/findings/:findingId/dismiss', () => {
     const there = await reviewing(app);
     const id = await there.read(reading);
     const finding = await there.called(id, 'Quiz');
-    for (const _again of [1, 2])
-      expect(await there.decide(id, finding, 'dismiss')).toMatchObject({ status: 200, body: { decision: 'dismissed' } });
-    expect(await there.decide(id, finding, 'accept')).toMatchObject({ status: 200, body: { decision: 'accepted' } });
-    expect((await there.events()).map(({ title }) => title)).toContain('Quiz');
-  });
-});
-
-describe('a newer syllabus', () => {
-  it('brings back nothing that was dismissed or removed', async () => {
-    const there = await reviewing(app);
-    const first = await there.read(reading);
-    await there.decide(first, await there.called(first, 'Quiz'), 'dismiss');
-    await there.student.delete(`/api/events/${(await there.called(first, 'Midterm')).calendarEventId}`);
-    for (const next of [{ dates: [quiz, midterm] }, { dates: [], toCheck: [midterm, quiz] }, { dates: [midterm] }]) {
-      const { findings } = await there.findings(await there.read(next));
-      expect(new Set(findings.map(({ decision }) => decision))).toEqual(new Set(['dismissed']));
-      expect(await there.events()).toEqual([]);
-    }
-  });
-
-  it('never removes what was accepted, and lists it as accepted while it names it', async () => {
-    const there = await reviewing(app);
-    const first = await there.read(reading);
-    await there.student.post(`/api/documents/${first}/findings/accept`);
-    await there.decide(first, await there.called(first, ''), 'accept', { title: 'Office hour', dueDate: later });
-    const before = await there.events();
-    const second = await there.read({ ...reading, toCheck: [quiz] });
-    expect(await there.called(second, 'Quiz')).toMatchObject({ decision: 'accepted' });
-    const of = (title: string) => before.find((event) => event.title === title);
-    expect(await there.events()).toMatchObject([
-      { ...of('Midterm'), documentId: second },
-      { ...of('Quiz'), documentId: second },
-      { ...of('Essay'), sourceState: 'no_longer_in_syllabus' },
-      { ...of('Office hour'), documentId: second, sourceState: 'current' },
-    ]);
-  });
-
-  it('leaves an event that it names uncertainly on its day until the student accepts the new one', async () => {
-    const there = await reviewing(app);
-    await there.read({ dates: [midterm] });
-    const second = await there.read({ toCheck: [found('Midterm', later)] });
-    expect(await there.events()).toMatchObject([{ dueDate: day, sourceState: 'current' }]);
-    await there.decide(second, await there.called(second, 'Midterm'), 'accept');
-    expect(await there.events()).toMatchObject([{ dueDate: later, edited: false }]);
-  });
-});
-
-describe('POST /api/documents/:id/term', () => {
-  const fall = { label: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
-  const spring = { label: 'Spring 2027', first: '2027-01-11', last: '2027-05-14' };
-  const { label: _label, ...chosen } = spring;
-
-  it('reads the syllabus again with the chosen term, which then schedules', async () => {
-    const there = await reviewing(app);
-    const id = await there.read({ ...reading, termChoices: [fall, spring] });
-    expect(await there.events()).toEqual([]);
-    expect(await there.findings(id)).toMatchObject({
-      termChoices: [fall, spring],
-      findings: [{}, { title: 'Midterm', outcome: 'to_check', calendarEventId: null }, {}, {}],
-    });
-    expect((await there.student.post(`/api/documents/${id}/findings/accept`)).status).toBe(409);
-
-    await expect.poll(() => workflows.started, { timeout: 10_000 }).toContain(id);
-    const started = new Promise((resolve) => {
-      workflows.willDo(async (key) => {
-        resolve(key);
-        const { body } = await app.worker.get(`/api/internal/documents/${key}`);
-        const dates = [found(`Midterm in term ${JSON.stringify(body).includes(spring.first)}`, day)];
-        return there.record(key, { dates });
+    for (let times = 0; times < 2; times += 1)
+      expect(await there.dismiss(finding)).toMatchObject({
+        status: 200,
+        body: { decision: 'dismissed' },
       });
-    });
-    const path = `/api/documents/${id}/term`;
-    const choosing = await there.student.post(path, chosen);
-    expect(choosing).toMatchObject({ status: 200, body: { findings: [], termChoices: [] } });
-    expect(choosing.headers.get('x-command-id')).toBeNull();
-    expect(await started).toBe(id);
-    await expect.poll(there.events, { timeout: 10_000 }).toMatchObject([{ title: 'Midterm in term true' }]);
-    await expect.poll(() => there.findings(id)).toMatchObject({ findings: [{ outcome: 'created' }], termChoices: [] });
-    const runs = workflows.started.length;
-    expect((await there.student.post(path, chosen)).status).toBe(200);
-    expect(workflows.started).toHaveLength(runs);
-    workflows.willDo(nothing);
-  });
-
-  it('accepts only a term that was offered', async () => {
-    const there = await reviewing(app);
-    const id = await there.read({ termChoices: [fall, spring] });
-    const other = { first: '2025-08-24', last: '2025-12-18' };
-    expect(await there.student.post(`/api/documents/${id}/term`, other)).toMatchObject({
-      status: 400,
-      body: { code: 'term_not_offered' },
-    });
-    expect(await there.student.post(`/api/documents/${id}/term`, { first: 'soon' })).toMatchObject({ status: 400 });
+    expect(await there.accept(finding)).toMatchObject({ status: 200, body: { decision: 'accepted' } });
+    expect((await there.events()).map(({ title }) => title)).toContain('Quiz');
   });
 });
 
@@ -292,8 +201,8 @@ describe('the findings', () => {
       expect((await send(app.visitor, call)).status).toBe(401);
     }
     const unknown = { ...finding, id: FindingId.parse(randomUUID()) };
-    for (const how of ['accept', 'dismiss'] as const)
-      expect(await there.decide(id, unknown, how)).toMatchObject({ status: 404, body: { code: 'finding_not_found' } });
+    for (const decide of [there.accept, there.dismiss])
+      expect(await decide(unknown)).toMatchObject({ status: 404, body: { code: 'finding_not_found' } });
     expect(await there.called(id, 'Quiz')).toEqual(finding);
   });
 
@@ -305,5 +214,17 @@ describe('the findings', () => {
     const rows = () => app.platform.db('syllabus_review_list').where({ id });
     await expect.poll(rows, { timeout: 10_000 }).toEqual([]);
     expect((await there.record(id, reading)).status).toBe(404);
+  });
+
+  it('are erased with their class, also those of replaced syllabi', async () => {
+    const there = await reviewing(app);
+    await there.read(reading);
+    await there.read(reading);
+    const rows = () => app.platform.db('syllabus_review_list').where({ classId: there.classId });
+    expect(await rows()).toHaveLength(2);
+    await there.student.delete(`/api/classes/${there.classId}`);
+    const inMonths = new Date(Date.now() + 60 * 86_400_000);
+    await eraseDeletedClasses({ ...app.platform, features }, inMonths);
+    expect(await rows()).toEqual([]);
   });
 });

@@ -22,8 +22,6 @@ export interface SyllabusReview {
   erased: boolean;
 }
 
-export const undecided: Decision = { decision: 'none', changes: {} };
-
 /** The decision about a finding: this student's, or the one about the same item of an earlier syllabus. */
 export const decisionOn = ({ decisions }: Pick<SyllabusReview, 'decisions'>, { id, earlier }: Finding): Decision =>
   decisions[id] ?? { decision: earlier, changes: {} };

@@ -72,7 +72,9 @@ const makers: Readonly<Record<Kind, Make>> = {
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),
   flashcard: async ({ client, own }) =>
-    posted(`/api/flashcard-sets/${await own('flashcard-set')}/flashcards`, { front: 'What?', back: 'That' })({ client }),
+    posted(`/api/flashcard-sets/${await own('flashcard-set')}/flashcards`, { front: 'What?', back: 'That' })({
+      client,
+    }),
   'practice-test': async ({ client, own }) =>
     posted('/api/practice-tests', { classId: await own('class'), title: 'Midterm' })({ client }),
   question: async ({ client, own }) => {

@@ -54,7 +54,9 @@ const bySyllabus = (known: There, command: Extract<CalendarEventCommand, { bySyl
   if (type === 'FollowSyllabus') return following(known, document, command.date);
   if (type === 'LoseSyllabus') return isOf ? lost('source_deleted') : known;
   if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? { removed } : known;
-  return command.kept || isTouched(known) || known.dueDate <= command.today ? lost('no_longer_in_syllabus') : { removed };
+  return command.kept || isTouched(known) || known.dueDate <= command.today
+    ? lost('no_longer_in_syllabus')
+    : { removed };
 };
 
 /** A missing or removed event appears as the syllabus says; then the student's changes apply. */

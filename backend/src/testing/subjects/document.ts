@@ -67,7 +67,10 @@ export const documentSubject: Subject<DocumentCommand, DocumentEvent, Document |
   ownerOf: ({ by }) => by,
   commands: fc.oneof(
     fc.record({ ...target, type: fc.constant('UploadDocument' as const), upload }),
-    fc.record({ ...target, type: fc.constantFrom('RequestAnalysis' as const, 'RepeatAnalysis' as const, 'DeleteDocument' as const) }),
+    fc.record({
+      ...target,
+      type: fc.constantFrom('RequestAnalysis' as const, 'RepeatAnalysis' as const, 'DeleteDocument' as const),
+    }),
     fc.record({
       ...target,
       type: fc.constant('ChangeDocument' as const),

@@ -1,5 +1,6 @@
 import { eventTypes, type FindingEdit, type RejectionCode, type TermChoice, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
+import { isDeepStrictEqual } from 'node:util';
 import { syllabusReviewAggregate } from '../../features/syllabus-review/aggregate.ts';
 import type { SyllabusReviewCommand } from '../../features/syllabus-review/decider.ts';
 import type { Finding, SyllabusReviewEvent } from '../../features/syllabus-review/events.ts';
@@ -78,14 +79,16 @@ const withDecision = (known: There, id: string, decided: There['made'][string]):
   };
 };
 
-const accepting = (known: There, { says, changes }: Item, edit: FindingEdit): Outcome<Known> => {
+const accepting = (known: There, item: Item, edit: FindingEdit): Outcome<Known> => {
+  const { says, changes } = item;
   const all: Record<string, unknown> = { ...changes, ...named(edit) };
   const { title, dueDate, dueTime, eventType } = says;
   const read: Record<string, unknown> = { title, dueDate, dueTime, eventType };
   if (says.outcome === 'left_out' && !('title' in all && 'dueDate' in all)) return refused('finding_incomplete');
   const own = Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
-  const decision = Object.keys(own).length > 0 ? 'edited' : 'accepted';
-  return { known: withDecision(known, says.id, { decision, changes: own }) };
+  const decided = { decision: Object.keys(own).length > 0 ? 'edited' : 'accepted', changes: own };
+  const isSame = decided.decision === item.decision && isDeepStrictEqual(own, item.changes);
+  return { known: isSame ? known : withDecision(known, says.id, decided) };
 };
 
 const recording = (
@@ -109,10 +112,7 @@ const recording = (
   };
 };
 
-const choosing = (
-  known: There,
-  command: Extract<SyllabusReviewCommand, { type: 'ChooseTerm' }>,
-): Outcome<Known> => {
+const choosing = (known: There, command: Extract<SyllabusReviewCommand, { type: 'ChooseTerm' }>): Outcome<Known> => {
   const term = known.offered.find(({ first, last }) => first === command.first && last === command.last);
   if (!term) return refused('term_not_offered');
   const isCurrent = known.term?.label === term.label && known.waitsFor !== 'term';
@@ -121,71 +121,72 @@ const choosing = (
   return { known: { ...known, term, waitsFor: 'reading', items: [] } };
 };
 
-export const syllabusReviewSubject: Subject<SyllabusReviewCommand, SyllabusReviewEvent, SyllabusReview | null, Known> = {
-  aggregate: syllabusReviewAggregate,
-  idOf: ({ documentId }) => documentId,
-  ownerOf: ({ by }) => by,
-  commands: fc.oneof(
-    {
-      weight: 3,
-      arbitrary: fc.record({
+export const syllabusReviewSubject: Subject<SyllabusReviewCommand, SyllabusReviewEvent, SyllabusReview | null, Known> =
+  {
+    aggregate: syllabusReviewAggregate,
+    idOf: ({ documentId }) => documentId,
+    ownerOf: ({ by }) => by,
+    commands: fc.oneof(
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          ...target,
+          type: fc.constant('RecordFindings' as const),
+          classId: classIds,
+          findings,
+          termChoices: fc.constantFrom([], [], terms),
+        }),
+      },
+      {
+        weight: 3,
+        arbitrary: fc.record({
+          ...target,
+          type: fc.constant('AcceptFinding' as const),
+          findingId: findingIds,
+          edit: fc.record({ title: titles, dueDate: days, dueTime: times, eventType: types }, { requiredKeys: [] }),
+        }),
+      },
+      fc.record({ ...target, type: fc.constant('AcceptFindings' as const) }),
+      fc.record({ ...target, type: fc.constant('EraseSyllabusReview' as const) }),
+      fc.record({ ...target, type: fc.constant('DismissFinding' as const), findingId: findingIds }),
+      fc.record({
         ...target,
-        type: fc.constant('RecordFindings' as const),
-        classId: classIds,
-        findings,
-        termChoices: fc.constantFrom([], [], terms),
+        type: fc.constant('ChooseTerm' as const),
+        first: fc.constantFrom(...terms.map(({ first }) => first)),
+        last: fc.constantFrom(...terms.map(({ last }) => last)),
       }),
-    },
-    {
-      weight: 3,
-      arbitrary: fc.record({
-        ...target,
-        type: fc.constant('AcceptFinding' as const),
-        findingId: findingIds,
-        edit: fc.record({ title: titles, dueDate: days, dueTime: times, eventType: types }, { requiredKeys: [] }),
-      }),
-    },
-    fc.record({ ...target, type: fc.constant('AcceptFindings' as const) }),
-    fc.record({ ...target, type: fc.constant('EraseSyllabusReview' as const) }),
-    fc.record({ ...target, type: fc.constant('DismissFinding' as const), findingId: findingIds }),
-    fc.record({
-      ...target,
-      type: fc.constant('ChooseTerm' as const),
-      first: fc.constantFrom(...terms.map(({ first }) => first)),
-      last: fc.constantFrom(...terms.map(({ last }) => last)),
-    }),
-  ),
-  unknown: 'nothing',
+    ),
+    unknown: 'nothing',
 
-  after(known, command) {
-    const { by, type } = command;
-    const isForeign = known !== 'nothing' && ('erased' in known || known.of !== by);
-    if (type === 'EraseSyllabusReview') return { known: known === 'nothing' || isForeign ? known : { erased: by } };
-    if (isForeign) return refused('document_not_found');
-    if (type === 'RecordFindings') return recording(known, command);
-    if (known === 'nothing') return refused(type === 'ChooseTerm' ? 'term_not_offered' : 'document_not_found');
-    if (type === 'ChooseTerm') return choosing(known, command);
-    if (known.waitsFor === 'term') return refused('term_not_chosen');
-    if (type === 'AcceptFindings') {
-      const waiting = known.items.filter(({ says, decision }) => says.outcome === 'to_check' && decision === 'none');
-      return {
-        known: waiting.reduce<There>(
-          (next, { says }) => withDecision(next, says.id, { decision: 'accepted', changes: {} }),
-          known,
-        ),
-      };
-    }
-    const item = known.items.find(({ says }) => says.id === command.findingId);
-    if (!item) return refused('finding_not_found');
-    if (type === 'AcceptFinding') return accepting(known, item, command.edit);
-    if (item.decision === 'dismissed') return { known };
-    return { known: withDecision(known, item.says.id, { decision: 'dismissed', changes: {} }) };
-  },
+    after(known, command) {
+      const { by, type } = command;
+      const isForeign = known !== 'nothing' && ('erased' in known || known.of !== by);
+      if (type === 'EraseSyllabusReview') return { known: known === 'nothing' || isForeign ? known : { erased: by } };
+      if (isForeign) return refused('document_not_found');
+      if (type === 'RecordFindings') return recording(known, command);
+      if (known === 'nothing') return refused(type === 'ChooseTerm' ? 'term_not_offered' : 'document_not_found');
+      if (type === 'ChooseTerm') return choosing(known, command);
+      if (known.waitsFor === 'term') return refused('term_not_chosen');
+      if (type === 'AcceptFindings') {
+        const waiting = known.items.filter(({ says, decision }) => says.outcome === 'to_check' && decision === 'none');
+        return {
+          known: waiting.reduce<There>(
+            (next, { says }) => withDecision(next, says.id, { decision: 'accepted', changes: {} }),
+            known,
+          ),
+        };
+      }
+      const item = known.items.find(({ says }) => says.id === command.findingId);
+      if (!item) return refused('finding_not_found');
+      if (type === 'AcceptFinding') return accepting(known, item, command.edit);
+      if (item.decision === 'dismissed') return { known };
+      return { known: withDecision(known, item.says.id, { decision: 'dismissed', changes: {} }) };
+    },
 
-  seen(state) {
-    if (!state) return 'nothing';
-    if (state.erased) return { erased: state.ownerId };
-    const { ownerId, findings: all, decisions: made, offered, term, waitsFor } = state;
-    return { of: ownerId, items: itemsOf(all, made), offered, term, waitsFor, made };
-  },
-};
+    seen(state) {
+      if (!state) return 'nothing';
+      if (state.erased) return { erased: state.ownerId };
+      const { ownerId, findings: all, decisions: made, offered, term, waitsFor } = state;
+      return { of: ownerId, items: itemsOf(all, made), offered, term, waitsFor, made };
+    },
+  };

@@ -1,6 +1,15 @@
 import { DocumentView } from '@hub/contracts';
 import { progressKey } from '@hub/mfe';
-import { changed, classId, documentOf, eventOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
+import {
+  changed,
+  classId,
+  documentOf,
+  eventOf,
+  findingOf,
+  refusal,
+  renderInShell,
+  serveAccount,
+} from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -63,27 +72,6 @@ describe('the syllabus card', () => {
     act(() => void shell.queryClient.setQueryData(progressKey(syllabus.id), progress));
     expect(await screen.findByText('Looking for dates')).toBeVisible();
     expect(bar).toHaveAttribute('value', '60');
-  });
-
-  it('says how many lines with dates were skipped, and shows them with the reasons', async () => {
-    const skipped = [
-      { quote: 'Office hours: October 6', page: 2, reason: 'policy' },
-      { quote: 'Quiz 3: TBA after October 9', page: 3, reason: 'undecided' },
-    ];
-    account.documents = [documentOf({ analyzed: true, analysis: 'done', skipped })];
-    open();
-    const summary = await screen.findByText('2 lines with dates were skipped');
-    expect(screen.getByText('Office hours: October 6')).not.toBeVisible();
-    await userEvent.click(summary);
-    expect(screen.getByText('Office hours: October 6')).toBeVisible();
-    expect(screen.getByText("Page 3. The day isn't set yet.")).toBeVisible();
-  });
-
-  it('says nothing of lines left out where there are none', async () => {
-    account.documents = [documentOf({ analyzed: true, analysis: 'done' })];
-    open();
-    expect(await screen.findByText('Analyzed')).toBeVisible();
-    expect(screen.queryByText(/skipped/)).not.toBeInTheDocument();
   });
 
   it('shows three syllabi and the others on demand', { tags: ['S2.113', 'S2.119'] }, async () => {
@@ -296,8 +284,9 @@ describe('checking a syllabus for dates', () => {
 });
 
 describe('uploading a syllabus', () => {
-  it('stores it, joins its analysis, and shows it analyzed', { tags: ['S8.39'] }, async () => {
+  it('stores it, joins its analysis, and opens the review of its dates', { tags: ['S8.39'] }, async () => {
     const syllabus = documentOf();
+    account.findings = [findingOf({ documentId: syllabus.id, title: 'Essay' })];
     server.use(
       http.post('/api/documents/upload', () => {
         account.documents = [syllabus];
@@ -328,5 +317,9 @@ describe('uploading a syllabus', () => {
       'POST /api/documents/upload',
       `POST /api/documents/${syllabus.id}/analyze`,
     ]);
+    expect(await screen.findByRole('dialog', { name: 'Review Dates' })).toBeVisible();
+    expect(await screen.findByRole('button', { name: 'Looks right: Essay' })).toHaveFocus();
+    await userEvent.click(screen.getByRole('button', { name: 'Done' }));
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
 });

@@ -7,7 +7,8 @@ import { WorkProgress } from '../../shared/work-progress.tsx';
 import { useEvents } from './api.ts';
 import { removableDates } from './removable-dates.ts';
 import { RemoveDates } from './remove-dates.tsx';
-import { SkippedLines } from './skipped-lines.tsx';
+import { ReviewLine } from './review/review-line.tsx';
+import { syllabusAddress } from './syllabus-address.ts';
 
 /** The markers of decision Q50. */
 const tones: Record<DocumentView['analysis'], Tone> = { none: 'grey', running: 'blue', failed: 'red', done: 'green' };
@@ -17,11 +18,12 @@ interface Props {
   /** This page is waiting for its analysis. */
   isChecking: boolean;
   onCheck: () => void;
+  onReview: () => void;
   onDelete: () => void;
 }
 
-export const SyllabusLine = ({ syllabus, isChecking, onCheck, onDelete }: Props) => {
-  const { id, classId, name, filePath, analyzed, analysis, analysisError, skipped } = syllabus;
+export const SyllabusLine = ({ syllabus, isChecking, onCheck, onReview, onDelete }: Props) => {
+  const { id, classId, name, analyzed, analysis, analysisError } = syllabus;
   const { data: events = [] } = useEvents(classId);
   const dates = removableDates(events).get(id) ?? 0;
   const state = analyzed ? 'done' : isChecking ? 'running' : analysis;
@@ -30,7 +32,7 @@ export const SyllabusLine = ({ syllabus, isChecking, onCheck, onDelete }: Props)
       document={syllabus}
       actions={
         <>
-          <ViewLink href={`/uploads/${encodeURIComponent(filePath)}`} name={name} />
+          <ViewLink href={syllabusAddress(syllabus)} name={name} />
           {state !== 'done' && (
             <Button variant="secondary" size="sm" busy={isChecking} onClick={onCheck}>
               {!isChecking && <CalendarSearch aria-hidden />}
@@ -51,7 +53,7 @@ export const SyllabusLine = ({ syllabus, isChecking, onCheck, onDelete }: Props)
         <p css={{ color: color.dangerText, fontSize: fontSize.xs }}>{analysisError}</p>
       )}
       <DocumentDescription document={syllabus} />
-      {state === 'done' && skipped.length > 0 && <SkippedLines lines={skipped} />}
+      {state === 'done' && <ReviewLine syllabus={syllabus} onReview={onReview} />}
       {dates > 0 && <RemoveDates id={id} count={dates} />}
     </DocumentLine>
   );

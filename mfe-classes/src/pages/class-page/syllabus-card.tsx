@@ -1,4 +1,4 @@
-import type { ClassId, DocumentView } from '@hub/contracts';
+import type { ClassId, DocumentId, DocumentView } from '@hub/contracts';
 import { ApiError, useFailureNotice } from '@hub/mfe';
 import { Card, CardHeader, EmptyState, ErrorState } from '@hub/ui';
 import { ScrollText } from 'lucide-react';
@@ -12,6 +12,7 @@ import { UploadButton } from '../../features/documents/upload/upload-button.tsx'
 import { AiNotice } from '../../features/syllabus/ai-notice.tsx';
 import { useAnalyze, useAnalyzing, useEvents } from '../../features/syllabus/api.ts';
 import { DatesLeftBehind } from '../../features/syllabus/dates-left-behind.tsx';
+import { ReviewSheet } from '../../features/syllabus/review/review-sheet.tsx';
 import { SyllabusLine } from '../../features/syllabus/syllabus-line.tsx';
 import { SyllabusList } from '../../features/syllabus/syllabus-list.tsx';
 
@@ -21,6 +22,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
   const { data: events = [] } = useEvents(classId);
   const [uploading, setUploading] = useState(false);
   const [deleting, setDeleting] = useState<DocumentView | null>(null);
+  const [reviewing, setReviewing] = useState<DocumentId | null>(null);
   const analyze = useAnalyze();
   const analyzing = useAnalyzing();
   useFailureNotice(isLoadingError, t('documents.fetchFailed'));
@@ -28,6 +30,8 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
   const syllabi = data?.filter(({ type }) => type === 'syllabus');
   const isRefused = analyze.error instanceof ApiError && analyze.error.status === 503;
   const upload = () => setUploading(true);
+  // after an upload it waits for the end of the analysis, and never covers another dialog
+  const reviewed = !uploading && !deleting && syllabi?.find(({ id, analyzed }) => id === reviewing && analyzed);
 
   const content = () => {
     if (isLoadingError && !isFetching) {
@@ -43,6 +47,7 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
             syllabus={syllabus}
             isChecking={analyzing.includes(syllabus.id)}
             onCheck={() => analyze.mutate(syllabus.id)}
+            onReview={() => setReviewing(syllabus.id)}
             onDelete={() => setDeleting(syllabus)}
           />
         )}
@@ -71,9 +76,13 @@ export const SyllabusCard = ({ classId }: { classId: ClassId }) => {
           classId={classId}
           uploadType="syllabus"
           onClose={() => setUploading(false)}
-          onUploaded={({ id }) => analyze.mutate(id)}
+          onUploaded={({ id }) => {
+            setReviewing(id);
+            analyze.mutate(id);
+          }}
         />
       )}
+      {reviewed && <ReviewSheet syllabus={reviewed} onClose={() => setReviewing(null)} />}
       {deleting && <DeleteDocument document={deleting} onClose={() => setDeleting(null)} />}
     </Card>
   );

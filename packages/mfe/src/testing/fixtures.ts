@@ -5,6 +5,7 @@ import {
   ClassView,
   ConversationView,
   DocumentView,
+  FindingView,
   FlashcardSetView,
   FlashcardView,
   MessageView,
@@ -48,6 +49,23 @@ export const documentOf = fixture(DocumentView, () => ({
   analyzed: false,
   analysis: 'none',
   analysisError: null,
+}));
+
+/** Something that is on the calendar already, unless a test says otherwise. */
+export const findingOf = fixture(FindingView, () => ({
+  documentId: newId(),
+  outcome: 'created',
+  decision: 'none',
+  title: 'Essay',
+  dueDate: '2026-11-27',
+  dueTime: null,
+  eventType: 'assignment',
+  priority: 'medium',
+  quote: 'The essay is due on November 27.',
+  page: 3,
+  probability: 0.97,
+  reason: null,
+  calendarEventId: newId(),
 }));
 
 export const eventOf = fixture(CalendarEventView, () => ({

@@ -6,6 +6,7 @@ export {
   conversationOf,
   documentOf,
   eventOf,
+  findingOf,
   messageOf,
   questionOf,
   setOf,

@@ -4,6 +4,7 @@ import type {
   ClassView,
   ConversationView,
   DocumentView,
+  FindingView,
   FlashcardSetView,
   FlashcardView,
   MessageView,
@@ -12,18 +13,22 @@ import type {
   ReviewCount,
   ReviewView,
   TaskView,
+  TermChoice,
   WeakTopicView,
 } from '@hub/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach } from 'vitest';
 import { conversationOf, eventOf, messageOf, taskOf } from './fixtures.ts';
 import { sentBody } from './sent-body.ts';
+import { findingHandlers } from './serve-findings.ts';
 import { changed, refusal, serve } from './serve.ts';
 
 /** What one student has. */
 export interface Account {
   classes: ClassView[];
   documents: DocumentView[];
+  findings: FindingView[];
+  termChoices: TermChoice[];
   events: CalendarEventView[];
   tasks: TaskView[];
   conversations: ConversationView[];
@@ -41,6 +46,8 @@ export interface Account {
 const emptyAccount = (): Account => ({
   classes: [],
   documents: [],
+  findings: [],
+  termChoices: [],
   events: [],
   tasks: [],
   conversations: [],
@@ -155,6 +162,7 @@ export const serveAccount = () => {
     ...Object.entries(lists).map(([path, kind]) =>
       http.get(`/api/${path}`, () => HttpResponse.json<JsonBodyType>(account[kind])),
     ),
+    ...findingHandlers(account, make),
     ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
     http.post('/api/tasks', (info) => make(info, (form) => add('tasks', taskOf(form)))),
     http.post('/api/events', (info) => make(info, (form) => add('events', eventOf({ ...form, source: 'manual' })))),

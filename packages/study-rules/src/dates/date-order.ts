@@ -5,6 +5,12 @@ const words: Readonly<Record<string, RegExp>> = {
   de: /\b(?:der|die|und|das|für|wird|ist|mit)\b/giu,
   fr: /\b(?:les|des|et|du|une|pour|est|dans)\b/giu,
   es: /\b(?:los|del|las|para|una|por|con|el)\b/giu,
+  pt: /\b(?:dos|das|para|uma|por|com|do|da|em)\b/giu,
+  it: /\b(?:il|della|delle|per|una|con|di|gli|che)\b/giu,
+  nl: /\b(?:het|een|van|voor|zijn|wordt|met|en)\b/giu,
+  nordic: /(?<!\p{L})(?:och|att|är|som|för|på|og|er|til|med|av|ikke|på|ja|ei|tai)(?!\p{L})/giu,
+  slavic: /(?<!\p{L})(?:się|jest|oraz|będzie|na|ve|pro|je|sa|za|je|se|zo|и|на|в|по|для)(?!\p{L})/giu,
+  others: /(?<!\p{L})(?:és|az|hogy|nem|ve|ile|için|bir|și|din|pentru|sau|dan|yang|untuk|και|το|της)(?!\p{L})/giu,
 };
 
 const languageOf = (text: string) => {

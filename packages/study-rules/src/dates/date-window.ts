@@ -111,6 +111,21 @@ const fits = (mentions: readonly DateMention[], window: DateWindow) => {
   return dates.filter((date) => resolve(date, window)).length >= dates.length * 0.5;
 };
 
+/** Weekdays that fit the term, and all that are written next to dates in it. */
+const weekdayVotes = (mentions: readonly DateMention[], window: DateWindow) => {
+  const votes = mentions.flatMap(({ days: [date], weekday }) => {
+    const day = date && weekday !== undefined && date.year === undefined ? resolve(date, window) : undefined;
+    return day === undefined ? [] : [weekdayOf(day) === weekday];
+  });
+  return { fit: votes.filter(Boolean).length, all: votes.length };
+};
+
+/** A heading that was left over from another year: the weekdays of the schedule contradict it. */
+const isStale = (mentions: readonly DateMention[], term: DateWindow) => {
+  const { fit, all } = weekdayVotes(mentions, term);
+  return all >= 6 && fit < all * 0.3;
+};
+
 /** A syllabus names its own term within this many characters; later terms may belong to other courses. */
 const head = 3000;
 
@@ -120,7 +135,8 @@ const head = 3000;
 export const windowOf = (text: string, mentions: readonly DateMention[], uploadedOn: string): DateWindow => {
   const own = namedTerm(text.slice(0, head));
   const term = own ?? namedTerm(text);
-  if (term && fits(mentions, term)) return term;
+  if (term && fits(mentions, term) && !isStale(mentions, term)) return term;
+  if (term && isStale(mentions, term)) return guess(mentions, { day: uploadedOn });
   if (!own) return guess(mentions, { day: uploadedOn });
   const middle = addDays(own.first, Math.floor(daysBetween(own.first, own.last) / 2));
   return guess(mentions, { day: middle, year: yearOf(own.first) });

@@ -1,6 +1,6 @@
 import type { DateMention, DateSpan } from './date-mention.ts';
 import { monthNameDates } from './month-name-dates.ts';
-import { weekdayNames, weekdayNumber } from './month-and-weekday-names.ts';
+import { weekdayNamesNearDate, weekdayNumber } from './month-and-weekday-names.ts';
 import { type DateOrder, numericDates } from './numeric-dates.ts';
 import { spelledDates } from './spelled-dates.ts';
 
@@ -9,15 +9,15 @@ export interface FindDatesOptions {
 }
 
 const weekdayBefore = new RegExp(
-  String.raw`(?<![\p{L}\d])(${weekdayNames})\.?,?\s*(?:the\s+|den\s+|le\s+|el\s+)?$`,
+  String.raw`(?<![\p{L}\d])(${weekdayNamesNearDate})\.?,?\s*(?:the\s+|den\s+|le\s+|el\s+)?$`,
   'iu',
 );
 const weekdayLetterBefore = /(?<![\p{L}\d])(su|so|mo?|tu?|di|we?|mi|r|th|do|fr?|sa?)\.?,?\s$/iu;
-const weekdayAfter = new RegExp(String.raw`^,?\s*\(?(${weekdayNames})\b\.?\)?`, 'iu');
+const weekdayAfter = new RegExp(String.raw`^,?\s*\(?(${weekdayNamesNearDate})(?!\p{L})\.?\)?`, 'iu');
 /** "9/3 Th": short forms after a date must be capitalised, because "we" and "so" are words. */
 const shortWeekdayAfter = /^\s\(?(Mo|Tu|We|Th|Fr|Sa|Su)\b\.?\)?/u;
 const rangeBetween = new RegExp(
-  String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNames}|[a-z]{1,2})\.?,?\s*)?$`,
+  String.raw`^\s*(?:-|–|—|to|through|thru|until|till|al|a|au|bis)\s*(?:(?:${weekdayNamesNearDate}|[a-z]{1,2})\.?,?\s*)?$`,
   'iu',
 );
 

@@ -1,3 +1,4 @@
+/** With common abbreviations and misspellings; the names of `languages` are added to them. */
 const months = [
   ['january', 'jan', 'januar', 'jänner', 'jän', 'janvier', 'janv', 'enero', 'ene'],
   [
@@ -57,23 +58,103 @@ const weekdayLetters: Readonly<Record<string, number>> = {
   sa: 6,
 };
 
+/** Languages whose names of months and weekdays come from the Unicode tables of the runtime. */
+const languages = [
+  'pt',
+  'it',
+  'ca',
+  'ro',
+  'nl',
+  'da',
+  'sv',
+  'nb',
+  'fi',
+  'et',
+  'lv',
+  'lt',
+  'pl',
+  'cs',
+  'sk',
+  'sl',
+  'hu',
+  'tr',
+  'el',
+  'ru',
+  'uk',
+  'bg',
+  'id',
+  'de',
+  'fr',
+  'es',
+  'hr',
+] as const;
+
+type NameStyle = 'long' | 'short';
+
+/** As in a date ("5 października") and alone ("październik"). */
+const namesIn = (language: string, field: 'month' | 'weekday', style: NameStyle): string[][] => {
+  const forms: Intl.DateTimeFormatOptions[] = [{ [field]: style }, { day: 'numeric', [field]: style }];
+  const formats = forms.map((form) => new Intl.DateTimeFormat(language, { ...form, timeZone: 'UTC' }));
+  return Array.from({ length: field === 'month' ? 12 : 7 }, (_, index) => {
+    const day = field === 'month' ? Date.UTC(2023, index, 15) : Date.UTC(2023, 0, 1 + index); // 1 January 2023: a Sunday
+    return formats.flatMap((format) =>
+      format
+        .formatToParts(day)
+        .flatMap(({ type, value }) => (type === field ? value.toLowerCase().replace(/\.$/u, '') : [])),
+    );
+  });
+};
+
+/** Two letters are words of other languages: "to", "me". */
+const isName = (name: string) => /^\p{L}[\p{L}\p{M}'’-]{2,}$/u.test(name);
+
 const lookup = (lists: readonly (readonly string[])[], base: number) =>
   new Map(lists.flatMap((names, index) => names.map((name): [string, number] => [name, index + base])));
 
-const monthNumbers = lookup(months, 1);
-const weekdayNumbers = lookup(weekdays, 0);
+/** Adds the names of all languages, the earlier language first; a name is never overwritten. */
+const withLanguages = (known: Map<string, number>, field: 'month' | 'weekday', style: NameStyle) => {
+  const all = new Map(known);
+  const base = field === 'month' ? 1 : 0;
+  for (const language of languages) {
+    for (const [index, names] of namesIn(language, field, style).entries()) {
+      for (const name of names) if (isName(name) && !all.has(name)) all.set(name, index + base);
+    }
+  }
+  return all;
+};
+
+/** Names that are clear without a day next to them. */
+const clearNames = (known: Map<string, number>, field: 'month' | 'weekday') =>
+  new Map([...[...withLanguages(new Map(), field, 'long')].filter(([name]) => name.length > 3), ...known]);
+
+const monthNumbers = clearNames(lookup(months, 1), 'month');
+const weekdayNumbers = clearNames(lookup(weekdays, 0), 'weekday');
+
+/** Only next to a day: "12 set", "3 lis", "ons 5/10". As words of their own they mean something else. */
+const shortMonthNumbers = withLanguages(monthNumbers, 'month', 'short');
+const shortWeekdayNumbers = withLanguages(
+  new Map([...weekdayNumbers, ...lookup([[], ['segunda'], ['terça'], ['quarta'], ['quinta'], ['sexta'], []], 0)]),
+  'weekday',
+  'short',
+);
 
 const alternatives = (names: Iterable<string>) => [...names].toSorted((a, b) => b.length - a.length).join('|');
 
-export const monthNames = alternatives(monthNumbers.keys());
+/** Includes short forms, for which `mayBeMonth` needs to know whether a day is right before them. */
+export const monthNames = alternatives(shortMonthNumbers.keys());
 export const weekdayNames = alternatives(weekdayNumbers.keys());
+/** Includes short forms that are weekdays only next to a date. */
+export const weekdayNamesNearDate = alternatives(shortWeekdayNumbers.keys());
 
-export const monthNumber = (name: string) => monthNumbers.get(name.toLowerCase().replace(/\.$/, ''));
+export const monthNumber = (name: string) => shortMonthNumbers.get(name.toLowerCase().replace(/\.$/, ''));
 
 export const weekdayNumber = (name: string): number | undefined => {
   const key = name.toLowerCase().replace(/\.$/, '');
-  return weekdayNumbers.get(key) ?? weekdayLetters[key];
+  return weekdayNumbers.get(key) ?? weekdayLetters[key] ?? shortWeekdayNumbers.get(key);
 };
 
 /** "may", "march" and "mar" are also verbs or words: lower case does not count as a month. */
-export const mayBeMonth = (name: string) => !/^(?:may|march|mar|sun|dec|ago|do)$/.test(name);
+export const mayBeMonth = (name: string, dayBefore = false) =>
+  dayBefore
+    ? !/^(?:sun|do)$/.test(name)
+    : monthNumbers.has(name.toLowerCase()) && !/^(?:may|march|mar|sun|dec|ago|do|mart|maj)$/.test(name);

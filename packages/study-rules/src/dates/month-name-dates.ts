@@ -79,17 +79,19 @@ const choose = (sides: { left: Found | undefined; right: Found | undefined }, le
   return left ?? right;
 };
 
-/** Dates with a month name in English, German, French or Spanish, including lists and ranges of days. */
+/** Dates with the name of a month, including lists and ranges of days. */
 export const monthNameDates = (text: string, dayFirst: boolean): DateSpan[] => {
   const found: DateSpan[] = [];
   for (const match of text.matchAll(month)) {
     const name = match[0].replace(/\.$/, '');
     const number = monthNumber(name);
-    if (number === undefined || !mayBeMonth(name)) continue;
+    if (number === undefined) continue;
     const last = found.at(-1)?.end ?? 0;
     const afterMonth = match.index + match[0].length;
     const left = before(text.slice(last, match.index));
-    const right = after(text.slice(afterMonth));
+    // in a text that writes the month first, "2 out" is no second of outubro
+    if (!mayBeMonth(name, dayFirst && left !== undefined)) continue;
+    const right = mayBeMonth(name) ? after(text.slice(afterMonth)) : undefined;
     const own = choose({ left, right }, text.slice(0, match.index), dayFirst);
     if (!own) continue;
     const start = own === left ? match.index - own.length : match.index;

@@ -1,10 +1,14 @@
 import type { PartialDay, DateSpan } from './date-mention.ts';
 
-const iso = /(?<![\d/.-])(\d{4})([-/.])(\d{1,2})\2(\d{1,2})(?![\d/]|[.-]\d)/g;
+const iso = /(?<![\d/.-])(\d{4})([-/.])\s?(\d{1,2})\2\s?(\d{1,2})(?![\d/]|[.-]\d)/g;
+/** "2026年10月5日", "10월 5일" */
+const eastAsian = /(?:(\d{4})\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1,2})\s?(?:[日号號일]|(?!\d))/gu;
+/** "05.10", only where a line consists of it or begins with it. */
+const bareDotted = /^(\s*(?:\p{L}{2,12}[.,]?\s+)?)(\d{2})\.(\d{2})(?![\d.:%])(?=\s*$|\s*[-–—:(]|\s+\p{L})/u;
 const slashed =
   /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%\p{L}]|\.\d)(?:(\s?[-–]\s?\d{1,2}(?:\/\d{1,2}(?:\/\d{4}|\/\d{2})?)?(?![\d/:.%]|\s?[ap]m))|((?:\s*,\s*\d{1,2}(?![\d/:.%]))*))/gu;
 const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:.]))?(?!\d)/gu;
-const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4})(?![\d-])/g;
+const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?![\d-])/g;
 
 /** "1/2 point", "24/7", "2/3 of": an amount, not a day. */
 const always = /^24\/7$/;
@@ -12,7 +16,7 @@ const amount = /^\s*(?:of\b|points?\b|pts?\b|credits?\b|hours?\b|pages?\b|cup|ma
 
 const fullYear = (text: string | undefined) => {
   if (text === undefined) return undefined;
-  return text.length === 2 ? 2000 + Number(text) : Number(text);
+  return text.length === 2 ? (Number(text) > 70 ? 1900 : 2000) + Number(text) : Number(text);
 };
 
 export type DateOrder = 'day-first' | 'month-first';
@@ -55,6 +59,9 @@ export const numericDates = (text: string, order: DateOrder): DateSpan[] => {
     found.push({ start: match.index, end, days: real, range });
   };
   for (const match of text.matchAll(iso)) add(match, [partial(Number(match[3]), Number(match[4]), Number(match[1]))]);
+  for (const match of text.matchAll(eastAsian)) {
+    add(match, [partial(Number(match[2]), Number(match[3]), fullYear(match[1]))]);
+  }
   for (const pattern of [slashed, dotted, dashed]) {
     for (const match of text.matchAll(pattern)) {
       const year = fullYear(match[3]);
@@ -65,6 +72,14 @@ export const numericDates = (text: string, order: DateOrder): DateSpan[] => {
       if (first && end) add(match, [first, end], true);
       else add(match, first ? listed(match[4] ?? match[5] ?? '', first) : [], match[4] !== undefined);
     }
+  }
+  const bare = order === 'day-first' ? bareDotted.exec(text) : null;
+  if (bare) {
+    const lead = bare[1]?.length ?? 0;
+    const day = partial(Number(bare[3]), Number(bare[2]));
+    const span = { start: lead, end: lead + 5 };
+    if (day && found.every(({ start, end }) => span.end <= start || span.start >= end))
+      found.push({ ...span, days: [day], range: false });
   }
   return found;
 };

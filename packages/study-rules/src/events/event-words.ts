@@ -1,7 +1,13 @@
 import type { EventType } from '@hub/contracts';
+import {
+  dueWordsInLanguages,
+  eastAsianWords,
+  otherWordsInLanguages,
+  wordsInLanguages,
+} from './event-words-in-languages.ts';
 
 interface Kind {
-  readonly type: EventType;
+  readonly type: keyof typeof wordsInLanguages;
   readonly words: string;
 }
 
@@ -35,13 +41,22 @@ const other = String.raw`no (?:\w+ )?(?:class(?:es)?|lectures?|labs?|school|meet
 
 const lecture = String.raw`review (?:session|class)|(?:exam|midterm|final|test|quiz|course) (?:review|revision|preparation)|revision (?:session|class|lecture)|review for (?:the )?(?:\w+ )?(?:exam|midterm|final|test|quiz)|q ?& ?a session|vorbesprechung|einführungsveranstaltung|field trip|exkursion|guest (?:speaker|lecture)`;
 
-const word = (body: string) => String.raw`(?<![\p{L}\d-])(?:${body})(?![\p{L}])`;
+const word = (body: string, eastAsian?: string) =>
+  String.raw`(?<![\p{L}\d-])(?:${body})(?![\p{L}])${eastAsian === undefined ? '' : `|(?:${eastAsian})`}`;
 
-export const dueWord = new RegExp(word(due), 'iu');
-export const otherWord = new RegExp(word(other), 'iu');
+const allWords = ({ type, words }: Kind) => `${words}|${wordsInLanguages[type]}`;
+
+export const dueWord = new RegExp(word(`${due}|${dueWordsInLanguages}`, eastAsianWords.due), 'iu');
+export const otherWord = new RegExp(word(`${other}|${otherWordsInLanguages}`, eastAsianWords.other), 'iu');
 export const lectureWord = new RegExp(word(lecture), 'iu');
-export const eventNoun = new RegExp(word(kinds.map((kind) => kind.words).join('|')), 'iu');
-const nouns = kinds.map(({ type, words }) => ({ type, pattern: new RegExp(word(words), 'giu') }));
+export const eventNoun = new RegExp(
+  word(kinds.map(allWords).join('|'), kinds.map(({ type }) => eastAsianWords[type]).join('|')),
+  'iu',
+);
+const nouns = kinds.map((kind) => ({
+  type: kind.type,
+  pattern: new RegExp(word(allWords(kind), eastAsianWords[kind.type]), 'giu'),
+}));
 
 export interface EventNoun {
   readonly type: EventType;
@@ -49,8 +64,20 @@ export interface EventNoun {
   readonly end: number;
 }
 
-/** All event nouns of a text, in text order. */
-export const eventNouns = (text: string): EventNoun[] =>
+const mostRemembered = 2000;
+const remembered = new Map<string, readonly EventNoun[]>();
+
+/** All event nouns of a text, in text order. The same texts are asked about many times. */
+export const eventNouns = (text: string): readonly EventNoun[] => {
+  const known = remembered.get(text);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const found = findNouns(text);
+  remembered.set(text, found);
+  return found;
+};
+
+const findNouns = (text: string): EventNoun[] =>
   nouns
     .flatMap(({ type, pattern }) =>
       [...text.matchAll(pattern)].map((match) => ({ type, start: match.index, end: match.index + match[0].length })),

@@ -1,4 +1,4 @@
-import { ExtractedDate } from '@hub/contracts';
+import { FoundDate } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { readSyllabus } from './read-syllabus.ts';
@@ -39,8 +39,9 @@ const block = fc.oneof(
 it('any document is read without an error, and gives real days near its term and short titles', () => {
   fc.assert(
     fc.property(fc.array(block, { maxLength: 8 }), (blocks) => {
-      for (const date of readSyllabus({ pages: [{ blocks }], uploadedOn }).dates) {
-        expect(ExtractedDate.parse(date)).toEqual(date);
+      const { dates, toCheck = [] } = readSyllabus({ pages: [{ blocks }], uploadedOn });
+      for (const date of [...dates, ...toCheck]) {
+        expect(FoundDate.parse(date)).toEqual(date);
         expect(date.title).not.toMatch(/^[\s•*-]|\n/);
       }
     }),

@@ -1,58 +1,65 @@
-import { blockText, ExtractedDate } from '@hub/contracts';
-import type { Syllabus, SyllabusReading } from '../requests.ts';
-import { findDates } from '../dates/find-dates.ts';
-import type { DateMention } from '../dates/date-mention.ts';
-import { dateOrderOf } from '../dates/date-order.ts';
-import { resolveNear, windowOf } from '../dates/date-window.ts';
+import { FoundDate, mostToCheck } from '@hub/contracts';
+import { compareDays } from '../dates/calendar.ts';
 import { shortenTitle } from '../events/event-title.ts';
 import { priorityOf } from '../events/event-type.ts';
-import { mergeCandidates } from './merge-candidates.ts';
-import { readBlocks } from './readers/read-blocks.ts';
-import type { Scope } from './readers/scope.ts';
-import { readWeekly } from './readers/read-weekly.ts';
-import { numberedWeeks } from './readers/numbered-weeks.ts';
+import type { Syllabus, SyllabusReading } from '../requests.ts';
+import { findThings } from './candidates/find-things.ts';
+import { courseDates } from './course-dates.ts';
+import { decide, type Decided, withRules } from './decision/decide.ts';
+import { withoutMarkup } from './document/without-markup.ts';
+import { readByRules } from './read-by-rules.ts';
 import { skippedLines } from './skipped-lines.ts';
 
-const most = 500;
+const mostDates = 500;
 
-const scopeOf = ({ pages, uploadedOn }: Syllabus): Scope => {
-  const blocks = pages.flatMap((page) => page.blocks);
-  const text = blocks.map(blockText).join('\n');
-  const order = dateOrderOf(text);
-  const known = new Map<string, DateMention[]>();
-  const mentions = (line: string) => {
-    const found = known.get(line) ?? findDates(line, { order });
-    known.set(line, found);
-    return found;
-  };
-  const lines = blocks
-    .flatMap((block) => (block.kind === 'table' ? block.rows.flat() : [block.text]))
-    .flatMap((part) => part.split('\n'));
-  const window = windowOf(text, lines.flatMap(mentions), uploadedOn);
-  const anchor: Scope['anchor'] = (mention) => {
-    const days = mention.days.flatMap((day) => resolveNear(day, window) ?? []);
-    return days.length > 0 ? { days, range: mention.range && days.length > 1, text: mention.text } : undefined;
-  };
-  const weeks = numberedWeeks(blocks, { mentions, anchor });
-  return { mentions, anchor, week: (number) => weeks.get(number) };
+/**
+ * An event that the rules found too is created from the first probability, any other from the second; below the third it
+ * is left out, and the student decides about the rest. Chosen by cross-validation: see `decision/model-card.md`.
+ */
+const outcomes = { agreed: 0.5, alone: 0.9, toCheck: 0.25 } as const;
+
+/** "Some time around October 12 we may have a quiz": the text itself is not certain. */
+const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
+
+export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 'to_check' | 'left_out' => {
+  const enough = agreed ? outcomes.agreed : outcomes.alone;
+  if (probability >= enough && !hedged.test(thing.context)) return 'created';
+  return agreed || probability >= outcomes.toCheck ? 'to_check' : 'left_out';
 };
 
-/** Reads the dates of a syllabus by rules alone; the result is always the same. */
+const foundDate = ({ thing, probability }: Decided): FoundDate =>
+  FoundDate.parse({
+    title: shortenTitle(thing.title),
+    dueDate: thing.day,
+    dueTime: thing.time,
+    eventType: thing.type,
+    priority: priorityOf(thing.type),
+    quote: thing.quote,
+    page: thing.place.page,
+    probability: Math.round(probability * 1000) / 1000,
+  });
+
+/**
+ * Reads the dates of a syllabus without a language model; the result is always the same. Every thing with a date is
+ * found first, and a trained decision says how likely it is an event. Nothing is certain while the term is not.
+ */
 export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
-  const scope = scopeOf(syllabus);
-  const blocks = syllabus.pages.flatMap((page) => page.blocks);
-  const found = [...readBlocks(blocks, scope), ...readWeekly(blocks, scope)];
-  const dates = mergeCandidates(found)
-    .slice(0, most)
-    .map(({ title, day, time, type, quote }) =>
-      ExtractedDate.parse({
-        title: shortenTitle(title),
-        dueDate: day,
-        dueTime: time,
-        eventType: type,
-        priority: priorityOf(type),
-        quote,
-      }),
-    );
-  return { dates, skipped: skippedLines(syllabus.pages, scope, found) };
+  const pages = withoutMarkup(syllabus.pages);
+  const { scope, termChoices } = courseDates(pages, syllabus);
+  if (termChoices.length > 0) return { dates: [], toCheck: [], skipped: [], termChoices };
+  const rules = readByRules(
+    pages.flatMap((page) => page.blocks),
+    scope,
+  );
+  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, outcomes.toCheck);
+  const byDay = decided.toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
+  const sure = byDay.filter((one) => outcomeOf(one) === 'created').slice(0, mostDates);
+  const unsure = byDay.filter((one) => outcomeOf(one) === 'to_check').slice(0, mostToCheck);
+  const quoted = [...sure, ...unsure].map(({ thing }) => thing);
+  return {
+    dates: sure.map(foundDate),
+    toCheck: unsure.map(foundDate),
+    skipped: skippedLines(pages, scope, quoted),
+    termChoices: [],
+  };
 };

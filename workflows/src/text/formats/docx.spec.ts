@@ -1,5 +1,16 @@
-import { Document, HeadingLevel, Packer, Paragraph, Table, TableCell, TableRow, TextRun } from 'docx';
+import {
+  Document,
+  FootnoteReferenceRun,
+  HeadingLevel,
+  Packer,
+  Paragraph,
+  Table,
+  TableCell,
+  TableRow,
+  TextRun,
+} from 'docx';
 import { describe, expect, it } from 'vitest';
+import { blockText, type Page } from '@hub/contracts';
 import { zipOf } from '../../testing/zip.ts';
 import { read } from '../read.ts';
 
@@ -13,6 +24,16 @@ const blocksOf = async (children: (Paragraph | Table)[]) => {
 const contentTypes =
   '<?xml version="1.0"?><Types xmlns="http://schemas.openxmlformats.org/package/2006/content-types"><Default Extension="xml" ContentType="application/xml"/><Override PartName="/word/document.xml" ContentType="application/vnd.openxmlformats-officedocument.wordprocessingml.document.main+xml"/></Types>';
 const wordNamespace = 'http://schemas.openxmlformats.org/wordprocessingml/2006/main';
+
+const namespaces = `xmlns:w="${wordNamespace}" xmlns:mc="http://schemas.openxmlformats.org/markup-compatibility/2006" xmlns:wps="http://schemas.microsoft.com/office/word/2010/wordprocessingShape" xmlns:v="urn:schemas-microsoft-com:vml"`;
+
+const run = (words: string) => `<w:r><w:t xml:space="preserve">${words}</w:t></w:r>`;
+const wordFile = (body: string) =>
+  zipOf({
+    '[Content_Types].xml': contentTypes,
+    'word/document.xml': `<?xml version="1.0"?><w:document ${namespaces}><w:body>${body}</w:body></w:document>`,
+  });
+const textOf = (pages: readonly Page[]) => pages.flatMap(({ blocks }) => blocks.map(blockText));
 
 describe('a Word document', { timeout: 30_000 }, () => {
   it('keeps the cells of a table separate, under their header', async () => {
@@ -42,6 +63,43 @@ describe('a Word document', { timeout: 30_000 }, () => {
       { kind: 'heading', text: 'Exams' },
       { kind: 'paragraph', text: 'Midterm\nOctober 12' },
     ]);
+  });
+
+  it('contains its footnotes at the end, once', async () => {
+    const note = (id: number) => new Paragraph({ children: [new TextRun('Essay'), new FootnoteReferenceRun(id)] });
+    const footnotes = { 1: { children: [new Paragraph('Due on October 9.')] } };
+    const document = new Document({ footnotes, sections: [{ children: [note(1), note(1), new Paragraph('End')] }] });
+    expect(textOf(await read(await Packer.toBuffer(document), 'docx'))).toEqual([
+      'Essay',
+      'Essay',
+      'End',
+      'Due on October 9.',
+    ]);
+  });
+
+  it('is read as if its tracked changes were accepted', async () => {
+    const body = `<w:p>${run('Quiz on ')}<w:del><w:r><w:delText>October 5</w:delText></w:r></w:del>
+      <w:moveFrom>${run('October 6')}</w:moveFrom><w:ins>${run('October 7')}</w:ins><w:moveTo>${run(' at noon')}</w:moveTo></w:p>`;
+    expect(textOf(await read(wordFile(body), 'docx'))).toEqual(['Quiz on October 7 at noon']);
+  });
+
+  it('omits words that are struck out once or twice', async () => {
+    const struck = (words: string, how: string) => `<w:r><w:rPr>${how}</w:rPr><w:t>${words}</w:t></w:r>`;
+    const body = `<w:p>${struck('once', '<w:strike/>')}${struck('twice', '<w:dstrike/>')}${struck('kept', '<w:strike w:val="0"/>')}</w:p>`;
+    expect(textOf(await read(wordFile(body), 'docx'))).toEqual(['kept']);
+  });
+
+  it('contains the words of a text box once, although it is drawn for two generations of programs', async () => {
+    const box = `<w:txbxContent><w:p>${run('Exam on')}</w:p><w:p>${run('May 3')}</w:p></w:txbxContent>`;
+    const body = `<w:p>${run('Welcome')}<w:r><mc:AlternateContent><mc:Choice Requires="wps"><w:drawing><wps:txbx>${box}</wps:txbx></w:drawing></mc:Choice>
+      <mc:Fallback><w:pict><v:textbox>${box}</v:textbox></w:pict></mc:Fallback></mc:AlternateContent></w:r></w:p>`;
+    expect(textOf(await read(wordFile(body), 'docx'))).toEqual(['Welcome', 'Exam on', 'May 3']);
+  });
+
+  it('contains what its fields show, and not how they are computed', async () => {
+    const mark = (type: string) => `<w:r><w:fldChar w:fldCharType="${type}"/></w:r>`;
+    const body = `<w:p>${mark('begin')}<w:r><w:instrText>DATE</w:instrText></w:r>${mark('separate')}${run('May 3')}${mark('end')}</w:p>`;
+    expect(textOf(await read(wordFile(body), 'docx'))).toEqual(['May 3']);
   });
 
   it('that is damaged is reported as such', async () => {

@@ -1,18 +1,9 @@
-import Pdf from 'pdfkit';
 import { describe, expect, it } from 'vitest';
+import { drawnPdf } from '../../testing/drawn-pdf.ts';
 import { read } from '../read.ts';
 
-const drawn = async (draw: (pdf: PDFKit.PDFDocument) => void, options: PDFKit.PDFDocumentOptions = {}) => {
-  const pdf = new Pdf({ size: 'A4', margin: 60, ...options });
-  draw(pdf);
-  pdf.end();
-  const chunks: Uint8Array[] = [];
-  for await (const chunk of pdf as AsyncIterable<Uint8Array>) chunks.push(chunk);
-  return Buffer.concat(chunks);
-};
-
 const blocksOf = async (draw: (pdf: PDFKit.PDFDocument) => void) =>
-  (await read(await drawn(draw), 'pdf')).flatMap((page) => page.blocks);
+  (await read(await drawnPdf(draw), 'pdf')).flatMap((page) => page.blocks);
 
 const tableOf = async (draw: (pdf: PDFKit.PDFDocument) => void) => {
   const table = (await blocksOf(draw)).find((block) => block.kind === 'table');
@@ -122,6 +113,34 @@ describe('a PDF', { timeout: 30_000 }, () => {
     expect(blocks).toEqual([{ kind: 'paragraph', text: prose }]);
   });
 
+  it('omits words struck out in a form that is drawn at another place', async () => {
+    const strike = '0 0 40 0.6 re f';
+    const words = 'BT /F1 12 Tf 60 700 Td (Test 1) Tj 0 -40 Td (Test 2) Tj ET /Strike Do';
+    const objects = [
+      '<</Type/Catalog/Pages 2 0 R>>',
+      '<</Type/Pages/Kids[3 0 R]/Count 1>>',
+      '<</Type/Page/Parent 2 0 R/MediaBox[0 0 600 800]/Resources<</Font<</F1 5 0 R>>/XObject<</Strike 6 0 R>>>>/Contents 4 0 R>>',
+      `<</Length ${words.length}>>stream\n${words}\nendstream`,
+      '<</Type/Font/Subtype/Type1/BaseFont/Helvetica>>',
+      `<</Type/XObject/Subtype/Form/BBox[0 0 99 9]/Matrix[1 0 0 1 58 703]/Length ${strike.length}>>stream\n${strike}\nendstream`,
+    ].map((body, index) => `${index + 1} 0 obj${body} endobj\n`);
+    const data = Buffer.from(`%PDF-1.4\n${objects.join('')}trailer<</Root 1 0 R>>`);
+    expect(await read(data, 'pdf')).toEqual([{ blocks: [{ kind: 'paragraph', text: 'Test 2' }] }]);
+  });
+
+  it.each([90, 180, 270])('is read from a page that is turned by %i degrees', async (angle) => {
+    const [turned] = await read(
+      await drawnPdf((pdf) => {
+        pdf.rotate(angle, { origin: [300, 400] }).text('Quiz 1 is on October 5', 200, 380, { lineBreak: false });
+        pdf.text('and the essay is due on October 7.', 200, 394, { lineBreak: false });
+      }),
+      'pdf',
+    );
+    expect(turned?.blocks.map((block) => block.kind === 'paragraph' && block.text.replaceAll('\n', ' '))).toEqual([
+      'Quiz 1 is on October 5 and the essay is due on October 7.',
+    ]);
+  });
+
   it('distinguishes headings from text', async () => {
     const blocks = await blocksOf((pdf) => {
       pdf.fontSize(18).text('Deadlines').moveDown();
@@ -131,12 +150,12 @@ describe('a PDF', { timeout: 30_000 }, () => {
   });
 
   it('with drawings only has a page without blocks', async () => {
-    const data = await drawn((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
+    const data = await drawnPdf((pdf) => pdf.rect(50, 50, 100, 100).fill('black'));
     expect(await read(data, 'pdf')).toEqual([{ blocks: [] }]);
   });
 
   it('with a password is reported as such', async () => {
-    const data = await drawn((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
+    const data = await drawnPdf((pdf) => pdf.text('Exam'), { userPassword: 'secret' });
     await expect(read(data, 'pdf')).rejects.toThrow('The file is protected by a password.');
   });
 

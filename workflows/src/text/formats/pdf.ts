@@ -1,7 +1,8 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { Page } from '@hub/contracts';
-import { blocksOf, type Drawing, measureOf } from '../layout/page.ts';
-import { itemsOf } from '../pdf/items.ts';
+import { measureOf } from '../layout/measure.ts';
+import { blocksOf, type Drawing } from '../layout/page.ts';
+import { itemsOf, withBullets } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
 import { rulesOf } from '../pdf/rules.ts';
 import { UnreadableFile } from '../unreadable-file.ts';
@@ -14,10 +15,10 @@ const longestMs = 7000;
 
 const drawingOf = async (document: PDFDocumentProxy, number: number): Promise<Drawing> => {
   const page = await document.getPage(number);
-  const items = await itemsOf(page);
-  const rules = items.length > 0 ? await rulesOf(page) : { horizontal: [], vertical: [] };
+  const { items, view } = await itemsOf(page);
+  const rules = items.length > 0 ? await rulesOf(page, view) : { horizontal: [], vertical: [], dots: [] };
   page.cleanup();
-  return { items, rules };
+  return { items: withBullets(items, rules.dots), rules };
 };
 
 /** A page without text, such as a scan, has no blocks. */
@@ -32,7 +33,7 @@ export const readPdf = async (data: Uint8Array): Promise<Page[]> => {
       if (performance.now() > end) break;
       drawings.push(await drawingOf(document, number));
     }
-    const measure = measureOf(drawings);
+    const measure = measureOf(drawings.map(({ items }) => items));
     return drawings.map((drawing) => ({ blocks: blocksOf(drawing, measure) }));
   } finally {
     await close();

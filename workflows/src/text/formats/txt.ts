@@ -2,6 +2,7 @@ import type { Page } from '@hub/contracts';
 import { cleanText } from '../clean-text.ts';
 import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
+import { usualSpacing } from '../layout/measure.ts';
 import { decode } from './decode.ts';
 import { heading, headedRows } from './headed-rows.ts';
 import { rowsOfMarkup } from './markup.ts';
@@ -59,7 +60,7 @@ const widthOf = (lines: readonly string[]) => {
 
 export const readTxt = (data: Uint8Array): Page[] => {
   const lines = decode(data).split(/\r\n|\r|\n/);
-  const measure = { right: widthOf(lines) * 6, height: 10 };
+  const measure = { right: widthOf(lines) * 6, height: 10, spacing: usualSpacing };
   const blocks: Page['blocks'][number][] = [];
   let set: Line[] = [];
   const flush = () => {

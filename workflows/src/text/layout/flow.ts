@@ -1,14 +1,8 @@
 import type { Block } from '@hub/contracts';
 import { tableOf } from './columns.ts';
 import { leftOf, type Line, lineText } from './line.ts';
+import type { Measure } from './measure.ts';
 import { startsItem, unwrap } from './wrap.ts';
-
-export interface Measure {
-  /** The right edge of the text, in points. */
-  readonly right: number;
-  /** The usual line height of the text; headings are higher. */
-  readonly height: number;
-}
 
 const wide = (line: Line) => line.segments.length > 1;
 
@@ -44,12 +38,13 @@ const tableBlocks = (lines: readonly Line[], measure: Measure): Block[] | undefi
 /** Lines with the usual distance are one paragraph; a list item begins a new one. */
 const paragraphsOf = (lines: readonly Line[], measure: Measure): Block[] => {
   const groups: Line[][] = [];
+  const furthest = Math.max(1.55, 1.2 * measure.spacing);
   lines.forEach((line, index) => {
     const previous = lines[index - 1];
     const group = groups.at(-1);
     const apart =
       !previous ||
-      line.y - previous.y > 1.55 * Math.max(line.height, previous.height) ||
+      line.y - previous.y > furthest * Math.max(line.height, previous.height) ||
       Math.abs(line.height - previous.height) > 0.15 * line.height ||
       startsItem(lineText(line)) ||
       leftOf(line) < leftOf(group?.[0] ?? line) - 6;

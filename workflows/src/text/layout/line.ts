@@ -1,3 +1,5 @@
+import { withAccents } from './spacing-accents.ts';
+
 /**
  * Words next to each other on one line, with their position on the page: x from the left, y from the top, in points.
  */
@@ -38,7 +40,8 @@ const segmentsOf = (items: readonly Item[], wideGap: number): Segment[] => {
       segments[segments.length - 1] = { x: last.x, right: Math.max(last.right, item.right), text, fonts };
     }
   }
-  return segments;
+  // an accent and its letter are often separate items
+  return segments.map((segment) => ({ ...segment, text: withAccents(segment.text) }));
 };
 
 /** Groups items into lines, top to bottom. A gap wider than 1.6 heights separates two segments of a line. */

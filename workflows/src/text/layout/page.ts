@@ -1,9 +1,11 @@
 import type { Block } from '@hub/contracts';
 import { headerTop, isInside, fitsGrid, rowsOf } from './cells.ts';
-import { flow, type Measure } from './flow.ts';
+import { flow } from './flow.ts';
+import type { Measure } from './measure.ts';
 import { type Grid, gridsOf } from './grid.ts';
-import { type Item, linesOf, rightOf } from './line.ts';
+import { type Item, linesOf } from './line.ts';
 import type { Rule, Rules } from './rule.ts';
+import { partsOf } from './two-columns.ts';
 
 export interface Drawing {
   readonly items: readonly Item[];
@@ -26,14 +28,8 @@ const withHeader = (grid: Grid, items: readonly Item[]): Grid => {
     : grid;
 };
 
-export const measureOf = (drawings: readonly Drawing[]): Measure => {
-  const items = drawings.flatMap((drawing) => drawing.items);
-  const letters = items
-    .flatMap((item) => Array<number>(Math.min(200, item.text.length)).fill(item.height))
-    .toSorted((a, b) => a - b);
-  const lines = drawings.flatMap((drawing) => linesOf(drawing.items));
-  return { right: Math.max(0, ...lines.map(rightOf)), height: letters[Math.floor(letters.length / 2)] ?? 10 };
-};
+const read = (items: readonly Item[], measure: Measure): Block[] =>
+  partsOf(items).flatMap((part) => flow(linesOf(part.items), { ...measure, right: part.right ?? measure.right }));
 
 /** The content of a page in reading order, without struck-out words. */
 export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] => {
@@ -47,8 +43,8 @@ export const blocksOf = ({ items, rules }: Drawing, measure: Measure): Block[] =
     const before = rest.filter((item) => item.y < top && !inside.includes(item));
     const outside = new Set(rest);
     for (const item of [...inside, ...before]) outside.delete(item);
-    blocks.push(...flow(linesOf(before), measure), { kind: 'table', rows: rowsOf(grid, inside) });
+    blocks.push(...read(before, measure), { kind: 'table', rows: rowsOf(grid, inside) });
     rest = [...outside];
   }
-  return [...blocks, ...flow(linesOf(rest), measure)];
+  return [...blocks, ...read(rest, measure)];
 };

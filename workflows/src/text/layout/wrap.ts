@@ -27,6 +27,20 @@ const unfinished =
 /** Names that are always capitalised. */
 const goesOn = /^(?:mon|tue|wed|thu|fri|sat|sun|jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec)[a-z]*\b/i;
 
+const date = /^\(?(?:\d{4}-\d{1,2}-\d{1,2}|\d{1,2}\/\d{1,2}(?:\/(?:\d{2}|\d{4}))?|\d{1,2}\.\d{1,2}\.\d{4})\)?[,;:.]?$/;
+
+/** Whether a narrow cell broke a date: "(10/1" over "4)", "2026-03-" over "17". */
+const breaksDate = (text: string, next: string) => {
+  const head = /\S{1,12}$/.exec(text)?.[0] ?? '';
+  const tail = /^\d\S{0,9}/.exec(next)?.[0] ?? '';
+  const open = /[-/.]$/.test(head) || (head.startsWith('(') && tail.endsWith(')'));
+  return tail !== '' && open && date.test(head + tail);
+};
+
+/** Whether a line ends within a word, and not within an address, whose hyphen is a part of it. */
+const breaksWord = (text: string, next: string) =>
+  /\p{Ll}-$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !text.slice(text.lastIndexOf(' ') + 1).includes('/');
+
 /** Joins wrapped lines with a space, and keeps the author's line breaks. In a cell, a new font starts a new line. */
 export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
   const list = isList(lines, right);
@@ -44,8 +58,9 @@ export const unwrap = (lines: readonly Line[], right: number, cell = false): str
   for (const line of lines) {
     const own = lineText(line);
     if (!previous) text = own;
+    else if (breaksDate(text, own)) text += own;
+    else if (breaksWord(text, own)) text = `${text.slice(0, -1)}${own}`;
     else if (breaks(previous, line)) text += `\n${own}`;
-    else if (/\p{Ll}-$/u.test(text) && /^\p{Ll}/u.test(own)) text = `${text.slice(0, -1)}${own}`;
     else text += ` ${own}`;
     previous = line;
   }

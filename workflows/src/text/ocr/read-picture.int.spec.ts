@@ -1,7 +1,9 @@
 import Pdf from 'pdfkit';
 import sharp from 'sharp';
-import { buffer } from 'node:stream/consumers';
+import { spawn } from 'node:child_process';
+import { buffer, text } from 'node:stream/consumers';
 import { afterAll, describe, expect, it } from 'vitest';
+import { z } from 'zod';
 import { readSyllabus } from '@hub/study-rules';
 import { expectedEvents, fixtureSyllabusPdf } from '../../testing/fixture-syllabus.ts';
 import { blockText } from '@hub/contracts';
@@ -21,9 +23,9 @@ const scanOf = (pages: readonly Uint8Array[]) => {
   return buffer(document);
 };
 
-const picture = async (text: string) => {
+const picture = async (words: string) => {
   const document = new Pdf({ size: 'A4' });
-  document.fontSize(12).text(text).end();
+  document.fontSize(12).text(words).end();
   return renderPage(await buffer(document), 1);
 };
 
@@ -59,13 +61,13 @@ describe('a picture of a page', { timeout: 240_000 }, () => {
   });
 
   it('in German, French or Spanish keeps the accents', async () => {
-    for (const text of [
+    for (const sentence of [
       'Die Prüfung ist in der Woche nach den Übungen, und die Lösungen sind mit auf dem Blatt.',
       'Le devoir est à remettre avant le début du cours, et la révision est dans les notes élève.',
       'El examen es en la última semana, y el señor Peña da la lección con los niños en español.',
     ]) {
-      const read = await textIn(await picture(text), 'a.png');
-      const words = text.split(' ');
+      const read = await textIn(await picture(sentence), 'a.png');
+      const words = sentence.split(' ');
       expect(words.filter((word) => read.split(/\s+/).includes(word)).length).toBeGreaterThan(words.length * 0.9);
     }
   });
@@ -88,5 +90,25 @@ describe('a scan', { timeout: 240_000 }, () => {
       ['Quiz 2 is on October 12.'],
     ]);
     expect(pages.every((page) => hasText([page]))).toBe(true);
+  });
+
+  it('leaves less than 200 MB in the process that had it read', async () => {
+    const scan = await scanOf([await picture('Quiz 1 is on October 5.'), await picture('Quiz 2 is on October 12.')]);
+    const program = `
+      import { buffer } from 'node:stream/consumers';
+      import { TextReader } from '${new URL('../text-reader.ts', import.meta.url).href}';
+      const reader = new TextReader();
+      const pages = await reader.read(await buffer(process.stdin), 'scan.pdf');
+      console.log(JSON.stringify({ pages: pages.length, megabytes: process.memoryUsage.rss() / 1e6 }));
+      await reader.close();`;
+    const worker = spawn(process.execPath, ['--input-type=module', '--eval', program], {
+      stdio: ['pipe', 'pipe', 'inherit'],
+    });
+    worker.stdin.end(scan);
+    const { pages, megabytes } = z
+      .object({ pages: z.number(), megabytes: z.number() })
+      .parse(JSON.parse(await text(worker.stdout)));
+    expect(pages).toBe(2);
+    expect(megabytes).toBeLessThan(200);
   });
 });

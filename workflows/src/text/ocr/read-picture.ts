@@ -1,5 +1,6 @@
 import type { Page } from '@hub/contracts';
-import { blocksOf, measureOf } from '../layout/page.ts';
+import { measureOf } from '../layout/measure.ts';
+import { blocksOf } from '../layout/page.ts';
 import { drawingOf } from './drawing.ts';
 import { withoutLines } from './without-lines.ts';
 import { isBlank, openPicture, toPng, turned } from './picture.ts';
@@ -20,5 +21,5 @@ export const readPicture = async (data: Uint8Array): Promise<Page> => {
   const lines = await recognise(png, 'eng');
   const language = languageOf(lines);
   const drawing = drawingOf(language === 'eng' ? lines : await recognise(png, language), rules);
-  return { blocks: blocksOf(drawing, measureOf([drawing])) };
+  return { blocks: blocksOf(drawing, measureOf([drawing.items])) };
 };

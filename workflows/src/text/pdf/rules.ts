@@ -1,25 +1,23 @@
-import type { PDFPageProxy } from 'pdfjs-dist';
+import type { PDFPageProxy, PageViewport } from 'pdfjs-dist';
 import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 import type { Rule, Rules } from '../layout/rule.ts';
+import { Matrix, times } from './matrix.ts';
 
-type Matrix = readonly [number, number, number, number, number, number];
-
-const Matrix = z.tuple([z.number(), z.number(), z.number(), z.number(), z.number(), z.number()]).readonly();
 /** A path from pdf.js: how it is painted, and its steps in one list of numbers. */
 const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable())]).rest(z.unknown());
 
-const times = (a: Matrix, b: Matrix): Matrix => [
-  a[0] * b[0] + a[2] * b[1],
-  a[1] * b[0] + a[3] * b[1],
-  a[0] * b[2] + a[2] * b[3],
-  a[1] * b[2] + a[3] * b[3],
-  a[0] * b[4] + a[2] * b[5] + a[4],
-  a[1] * b[4] + a[3] * b[5] + a[5],
-];
-
 interface Point {
   readonly x: number;
+  readonly y: number;
+  /** A curve leads here. */
+  readonly curved?: boolean;
+}
+
+/** A small filled circle or square, such as the bullet of a list item. */
+export interface Dot {
+  readonly right: number;
+  /** Its middle. */
   readonly y: number;
 }
 
@@ -34,7 +32,8 @@ const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
     const step = steps[index];
     if (step === 0) shapes.push([take(index + 1)]);
     else if (step === 1) shapes.at(-1)?.push(take(index + 1));
-    else if (step !== 2) {
+    else if (step === 2) shapes.at(-1)?.push({ ...take(index + 5), curved: true });
+    else {
       const first = shapes.at(-1)?.[0];
       if (first) shapes.at(-1)?.push(first);
     }
@@ -44,10 +43,12 @@ const outlines = (steps: ArrayLike<number>, matrix: Matrix): Point[][] => {
 };
 
 const thin = 3;
+const largestDot = 8;
 
 class Sketch {
   readonly horizontal: Rule[] = [];
   readonly vertical: Rule[] = [];
+  readonly dots: Dot[] = [];
 
   line(a: Point, b: Point) {
     const [width, height] = [Math.abs(a.x - b.x), Math.abs(a.y - b.y)];
@@ -58,16 +59,21 @@ class Sketch {
     }
   }
 
-  /** A filled shape counts as a line when it is as thin as one. */
+  /** A filled shape counts as a line when it is as thin as one, and as a dot when it is small. */
   filled(shape: readonly Point[]) {
     const xs = shape.map((point) => point.x);
     const ys = shape.map((point) => point.y);
     const [left, right, top, bottom] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
-    if (right - left <= thin || bottom - top <= thin) this.line({ x: left, y: top }, { x: right, y: bottom });
+    const [width, height] = [right - left, bottom - top];
+    if (Math.min(width, height) > 1 && Math.max(width, height) < largestDot && Math.abs(width - height) < 1) {
+      this.dots.push({ right, y: (top + bottom) / 2 });
+    } else if (width <= thin || height <= thin) this.line({ x: left, y: top }, { x: right, y: bottom });
   }
 
   stroked(shape: readonly Point[]) {
-    shape.slice(1).forEach((point, index) => this.line(shape[index] ?? point, point));
+    shape.slice(1).forEach((point, index) => {
+      if (!point.curved) this.line(shape[index] ?? point, point);
+    });
   }
 }
 
@@ -81,11 +87,14 @@ const fills = new Set([
 ]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
-/** The straight lines that a page draws, in points from its top left corner. */
-export const rulesOf = async (page: PDFPageProxy): Promise<Rules> => {
+/** The straight lines and the dots that a page draws, in points from the top left corner of the view. */
+export const rulesOf = async (
+  page: PDFPageProxy,
+  view: PageViewport,
+): Promise<Rules & { readonly dots: readonly Dot[] }> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const sketch = new Sketch();
-  let matrix = Matrix.parse(page.getViewport({ scale: 1 }).transform);
+  let matrix: Matrix = Matrix.parse(view.transform);
   const saved: Matrix[] = [];
   fnArray.forEach((operator, index) => {
     const args: unknown = argsArray[index];

@@ -40,7 +40,10 @@ export const leftOut = findingOf(3, 'left_out', { ...empty, quote: 'Office hours
 export const fall = { label: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
 export const spring = { label: 'Spring 2027', first: '2027-01-11', last: '2027-05-14' };
 
-export const recorded = (findings = [created, toCheck, leftOut], termChoices = [fall].slice(1)): SyllabusReviewEvent => ({
+export const recorded = (
+  findings = [created, toCheck, leftOut],
+  termChoices = [fall].slice(1),
+): SyllabusReviewEvent => ({
   type: 'SyllabusFindingsRecorded',
   data: { documentId, ownerId: ann, classId, findings, termChoices },
 });

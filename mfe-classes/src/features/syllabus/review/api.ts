@@ -1,0 +1,75 @@
+import {
+  acceptFinding,
+  acceptFindings,
+  addEvent,
+  chooseTerm,
+  dismissFinding,
+  getStats,
+  listEvents,
+  listFindings,
+  type CalendarEventForm,
+  type DocumentId,
+  type FindingEdit,
+  type FindingView,
+  type TermChoice,
+} from '@hub/contracts';
+import { change, keyOf, useChange } from '@hub/mfe';
+import { t } from '../../../messages.ts';
+
+const calendar = [keyOf(listEvents), keyOf(getStats)];
+const refreshOf = (id: DocumentId) => [keyOf(listFindings, { params: { id } }), ...calendar];
+const failed = (reason: 'accept' | 'dismiss' | 'term' | 'add') => ({
+  title: t('error'),
+  fallback: t(`review.failed.${reason}`),
+});
+
+const noticeOf = ({ calendarEventId, title }: FindingView, edit: FindingEdit) => {
+  if (!calendarEventId) return t('review.added', { title: edit.title ?? title });
+  return t(Object.keys(edit).length > 0 ? 'review.saved' : 'review.confirmed', { title: edit.title ?? title });
+};
+
+/** Puts a finding on the calendar, with the student's changes. One that is there is confirmed or changed. */
+export const useAccept = (finding: FindingView, { onSent }: { onSent: () => void }) => {
+  const { id: findingId, documentId: id } = finding;
+  return useChange({
+    send: (edit: FindingEdit) => change(acceptFinding, { params: { id, findingId }, body: edit }),
+    refresh: refreshOf(id),
+    done: (_, edit) => ({ title: noticeOf(finding, edit) }),
+    failed: failed('accept'),
+    onSent,
+  });
+};
+
+export const useDismiss = ({ id: findingId, documentId: id, calendarEventId, title, quote }: FindingView) =>
+  useChange({
+    send: () => change(dismissFinding, { params: { id, findingId } }),
+    refresh: refreshOf(id),
+    done: { title: t(calendarEventId ? 'review.removed' : 'review.dismissed', { title: title || quote }) },
+    failed: failed('dismiss'),
+  });
+
+export const useAcceptAll = (id: DocumentId) =>
+  useChange({
+    send: () => change(acceptFindings, { params: { id } }),
+    refresh: refreshOf(id),
+    done: ({ accepted }) => ({ title: t('review.allAccepted', { count: accepted }) }),
+    failed: failed('accept'),
+  });
+
+export const useChooseTerm = (id: DocumentId) =>
+  useChange({
+    send: ({ first, last }: TermChoice) => change(chooseTerm, { params: { id }, body: { first, last } }),
+    refresh: refreshOf(id),
+    done: (_, { label }) => ({ title: t('review.termChosen', { term: label }) }),
+    failed: failed('term'),
+  });
+
+/** Adds a date that the analysis did not find. */
+export const useAddEvent = ({ onAdded }: { onAdded: () => void }) =>
+  useChange({
+    send: (form: CalendarEventForm) => change(addEvent, { body: form }),
+    refresh: calendar,
+    done: (_, { title }) => ({ title: t('review.added', { title }) }),
+    failed: failed('add'),
+    onDone: onAdded,
+  });

@@ -1,0 +1,45 @@
+import type { DocumentView, FindingView } from '@hub/contracts';
+import { Stack } from '@hub/ui';
+import { t } from '../../../messages.ts';
+import { FindingItem } from './finding-item.tsx';
+import { FindingSection } from './finding-section.tsx';
+import { FoundDates } from './found-dates.tsx';
+import { NoDates } from './no-dates.tsx';
+import { reviewGroups } from './review-groups.ts';
+import type { OpenForms } from './use-open-forms.ts';
+
+interface Props {
+  syllabus: DocumentView;
+  findings: readonly FindingView[];
+  forms: OpenForms;
+}
+
+/** What to check, what is on the calendar, and what was left out. */
+export const FindingsReview = ({ syllabus, findings, forms }: Props) => {
+  const { leftOut, ...found } = reviewGroups(findings);
+  const itemOf = (finding: FindingView) => (
+    <FindingItem
+      key={finding.id}
+      finding={finding}
+      syllabus={syllabus}
+      isEditing={forms.isOpen(finding.id)}
+      onEdit={(isOpen) => forms.setOpen(finding.id, isOpen)}
+    />
+  );
+  return (
+    <Stack gap={6}>
+      {found.toCheck.length + found.onCalendar.length === 0 ? (
+        <NoDates classId={syllabus.classId} forms={forms} />
+      ) : (
+        <FoundDates id={syllabus.id} {...found}>
+          {itemOf}
+        </FoundDates>
+      )}
+      {leftOut.length > 0 && (
+        <FindingSection title={t('review.leftOut')} findings={leftOut} folded>
+          {itemOf}
+        </FindingSection>
+      )}
+    </Stack>
+  );
+};

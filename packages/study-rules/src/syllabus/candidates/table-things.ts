@@ -1,0 +1,149 @@
+import type { TableRow } from '@hub/contracts';
+import { clausesOf } from '../../events/clauses.ts';
+import { dateCellsOf } from '../readers/read-table.ts';
+import type { Scope } from '../readers/scope.ts';
+import type { Column } from '../readers/table-columns.ts';
+import type { DatedThing, Place, Way } from './dated-thing.ts';
+import { dateOfAnchor, dateOfMention, dateOfWeek, type KnownDate, onWeekday } from './known-date.ts';
+import { LineReader, withoutDates } from './line-reader.ts';
+import { alignedRows } from './aligned-rows.ts';
+import { monthGrid } from './month-grid.ts';
+import { isNameless } from './segments.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import { plain, thingsOn } from './things-on.ts';
+
+interface RowDate {
+  readonly date: KnownDate;
+  readonly way: Way;
+  readonly distance: number;
+}
+
+const longestName = 160;
+
+const linesOf = (cell: string) =>
+  cell
+    .replace(/:\n/gu, ': ')
+    .split('\n')
+    .filter((line) => line.trim() !== '');
+
+const weekHeader =
+  /week|wk|woche|semaine|semana|settimana|vecka|uge|uke|viikko|vko|tydz|týd|týž|hét|săpt|hafta|недел|тижд|周|週|주/iu;
+
+const weekOf = (cells: TableRow, columns: readonly Column[], at: { scope: Scope; line: number }) => {
+  const head = cells[0] ?? '';
+  const bare = /^\W*(\d{1,2})\W*$/u.exec(head)?.[1];
+  const named = dateOfWeek(head, at.scope, at.line);
+  if (named || bare === undefined || !weekHeader.test(columns[0]?.header ?? '')) return named;
+  return dateOfWeek(`week ${bare}`, at.scope, at.line);
+};
+
+/** The name of a date alone in its cell: the first cell with words and no date, and the header of the date's column. */
+const nameInRow = (cells: TableRow, index: number, of: { columns: readonly Column[]; scope: Scope }) => {
+  const isName = (cell: string, at: number) =>
+    at !== index && cell.length < longestName && !isNameless(cell) && of.scope.mentions(cell).length === 0;
+  const name = cells.find(isName);
+  const header = of.columns[index]?.header ?? '';
+  return name === undefined ? undefined : `${plain(name)} ${/\p{L}/u.test(header) ? plain(header) : ''}`;
+};
+
+/** "Quiz" above "2 OLS estimator": the header names the kind of event. */
+const withHeader = (text: string, column: Column | undefined) => {
+  const header = plain(column?.header ?? '');
+  if (header === '' || header.length > 30 || eventTypeOf(text) !== undefined) return text;
+  return eventTypeOf(header) === undefined ? text : `${header.replace(/(?<=[a-z]{3})s$/u, '')} ${text}`;
+};
+
+/** The things in a printed calendar of one month. */
+const gridThings = (cells: ReturnType<typeof monthGrid> & object, at: TableAt): DatedThing[] =>
+  cells.flatMap(({ row, index, day, text }) => {
+    const place: Place = {
+      ...at.place,
+      line: at.place.line + row,
+      kind: 'cell',
+      cell: { table: at.table, row, index, width: 7, column: undefined },
+    };
+    const date = { days: [day], range: false, hasYear: false, text: '', line: place.line };
+    return linesOf(text).flatMap((line) =>
+      clausesOf(line).flatMap((clause) =>
+        thingsOn({ text: clause.text, line: `${day.slice(8)} ${plain(text)}`, place }, date, {
+          way: 'month-grid',
+          distance: 0,
+          offset: -1,
+        }),
+      ),
+    );
+  });
+
+interface TableAt {
+  readonly scope: Scope;
+  readonly table: number;
+  readonly place: Omit<Place, 'kind' | 'cell'>;
+}
+
+/** The things of a table: each cell with its own date, with the date of its row, or with that of the row above. */
+export const tableThings = (given: readonly TableRow[], columns: readonly Column[], at: TableAt): DatedThing[] => {
+  const { scope, table } = at;
+  const grid = monthGrid([columns.map(({ header }) => header), ...given], at.place.heading, scope);
+  if (grid) return gridThings(grid, at);
+  const rows = alignedRows(given, scope);
+  const found: DatedThing[] = [];
+  let above: KnownDate | undefined;
+
+  for (const [row, cells] of rows.entries()) {
+    const line = at.place.line + row;
+    const context = plain(cells.join(' | '));
+    const dates = dateCellsOf(cells, columns, scope).flatMap(({ index, anchor }) => {
+      const date = anchor && dateOfAnchor(anchor, scope, line);
+      return date ? [{ index, date }] : [];
+    });
+    const week = dates.length === 0 ? weekOf(cells, columns, { scope, line }) : undefined;
+    const own = dates[0]?.date ?? week;
+    const inherited = own === undefined && (cells[0] ?? '').trim() === '' ? above : undefined;
+    const rowDate = (index: number): RowDate | undefined => {
+      const date = (dates.findLast((one) => one.index < index) ?? dates[0])?.date ?? week ?? inherited;
+      const way = dates.length > 0 ? 'date-column' : week ? 'week-number' : 'row-above';
+      return date && { date: onWeekday(date, columns[index]?.weekday), way, distance: line - date.line };
+    };
+
+    for (const [index, cell] of cells.entries()) {
+      const column = columns[index];
+      const place: Place = {
+        ...at.place,
+        line,
+        kind: 'cell',
+        cell: { table, row, index, width: cells.length, column },
+      };
+      const dateHere = dates.find((one) => one.index === index)?.date;
+      const lines = linesOf(cell);
+      const reader = new LineReader(scope);
+      for (const text of lines) {
+        const mentions = scope.mentions(text);
+        if (dateHere) {
+          const naming = { text: withoutDates(text, mentions), line: context, place, quoted: cell };
+          found.push(...thingsOn(naming, dateHere, { way: 'own-cell-date', distance: 0, offset: -1 }));
+          continue;
+        }
+        if (lines.length === 1 && mentions.length > 0 && isNameless(withoutDates(text, mentions))) {
+          const name = nameInRow(cells, index, { columns, scope });
+          const naming = { text: name ?? '', line: context, place, lead: name, quoted: text };
+          for (const mention of mentions) {
+            const date = dateOfMention(mention, scope, line);
+            if (date) found.push(...thingsOn(naming, date, { way: 'named-in-row', distance: 0, offset: 1 }));
+          }
+          continue;
+        }
+        const things = reader.read(text, place).map((thing) => ({ ...thing, context }));
+        found.push(...things);
+        const date = things.length > 0 || mentions.length > 0 ? undefined : rowDate(index);
+        if (!date) continue;
+        for (const clause of clausesOf(text)) {
+          const named = { text: withHeader(clause.text, column), line: context, place };
+          const naming = { ...named, quoted: text, lead: date.date.text };
+          found.push(...thingsOn(naming, date.date, { way: date.way, distance: date.distance, offset: -1 }));
+        }
+      }
+    }
+    above = own ?? inherited;
+  }
+  return found;
+};

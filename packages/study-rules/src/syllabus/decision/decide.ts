@@ -1,0 +1,124 @@
+import { eventTypeOf } from '../../events/event-type.ts';
+import { dueWord, eventNouns } from '../../events/event-words.ts';
+import { isNonEvent, isUndecided } from '../../events/non-events.ts';
+import type { DatedThing, Place } from '../candidates/dated-thing.ts';
+import type { Candidate } from '../readers/scope.ts';
+import { logistic, logOdds } from './boosted-trees.ts';
+import { calibrated } from './calibration.ts';
+import { featuresOf, overlap } from './features.ts';
+import { decisionModel, type DecisionModel } from './model.ts';
+import { fieldWords, wordFeatures } from './word-weights.ts';
+
+/** The share of words that two names of one thing have in common. */
+const sameName = 0.6;
+
+export interface Decided {
+  readonly thing: DatedThing;
+  /** That it is an event, on this day; 0 to 1. */
+  readonly probability: number;
+  /** The rules found it too. */
+  readonly agreed: boolean;
+}
+
+/** The features of each thing by name, words included. */
+export const namedFeatures = (
+  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
+  words: DecisionModel['words'],
+): Map<string, number>[] =>
+  featuresOf(document).map((features, index) => {
+    const thing = document.things[index];
+    return thing ? new Map([...features, ...wordFeatures(fieldWords(thing), words)]) : features;
+  });
+
+const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
+
+const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
+
+/** "Homework 3" and "Homework 4" are two, however alike they are. */
+const differInNumber = (a: string, b: string) => {
+  const [one, two] = [numbersIn(a), numbersIn(b)];
+  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
+};
+
+/** The event of the rules that a thing is: its title is the better one. */
+const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
+  rules
+    .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
+    .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
+
+/** What the rules found and the search did not is a thing too. */
+export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => {
+  const found = new Set(things.map((thing) => agreeing(thing, rules)));
+  const byQuote = new Map(things.map(({ context, place }) => [context, place]));
+  const placeOf = ({ quote }: Candidate) => byQuote.get(quote.split(' … ').at(-1) ?? '') ?? nowhere;
+  const missing = rules.filter((rule) => !found.has(rule));
+  return [
+    ...things,
+    ...missing.map((rule): DatedThing => ({
+      ...rule,
+      text: rule.title,
+      context: rule.quote,
+      date: { way: 'rules', distance: 0, days: 1, index: 0, range: false, hasYear: false, offset: 0 },
+      place: placeOf(rule),
+    })),
+  ];
+};
+
+const nounsOf = (title: string) => eventNouns(title).map(({ start, end }) => title.slice(start, end).toLowerCase());
+
+/** Two names for one event of a day: they share most words, or the kind of event. */
+const isSame = (a: DatedThing, b: DatedThing) => {
+  if (differInNumber(a.title, b.title)) return false;
+  if (overlap(a.title, b.title) >= sameName) return true;
+  if (a.type !== b.type) return false;
+  const shared = nounsOf(a.title).some((noun) => nounsOf(b.title).includes(noun));
+  const numbered = numbersIn(a.title).length > 0 && numbersIn(b.title).length > 0;
+  return shared && (numbered || a.type === 'exam' || a.type === 'quiz' || overlap(a.title, b.title) >= 0.34);
+};
+
+/** One of two days of a range, or the range and a day of its line: "Week 8 (Oct 12 - 16): Midterm exam (Oct 14)". */
+const isOtherDay = (a: DatedThing, b: DatedThing) =>
+  (a.date.range || b.date.range) && overlap(a.title, b.title) >= sameName && !differInNumber(a.title, b.title);
+
+/** Of things that are the same event, the one that the rules found too, otherwise the most likely one. */
+const onePerEvent = (decided: readonly Decided[]): Decided[] => {
+  const [days, lines] = [new Map<string, DatedThing[]>(), new Map<number, DatedThing[]>()];
+  return decided
+    .toSorted((a, b) => Number(b.agreed) - Number(a.agreed) || b.probability - a.probability)
+    .filter(({ thing }) => {
+      const [sameDay, sameLine] = [days.get(thing.day) ?? [], lines.get(thing.place.line) ?? []];
+      if (sameDay.some((other) => isSame(other, thing)) || sameLine.some((other) => isOtherDay(other, thing)))
+        return false;
+      days.set(thing.day, [...sameDay, thing]);
+      lines.set(thing.place.line, [...sameLine, thing]);
+      return true;
+    });
+};
+
+/** Whether a word of work is in the thing, the header of its column or the heading above it, or a rule names it. */
+const isOfWork = ({ text, title, place }: DatedThing, features: ReadonlyMap<string, number> | undefined) =>
+  [text, title, place.cell?.column?.header ?? '', place.heading].some(
+    (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
+  ) || (features?.get('rule') ?? 0) > 0;
+
+/** A text that reads like a policy needs this much to be shown. */
+const likely = 0.5;
+
+/** How likely each thing is an event; below `least` it is left out unless the rules found it. Each event comes once. */
+export const decide = (
+  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
+  least: number,
+  model: DecisionModel = decisionModel,
+): Decided[] => {
+  const features = namedFeatures(document, model.words);
+  const decided = document.things.flatMap((thing, index) => {
+    const row = model.features.map((name) => features[index]?.get(name) ?? 0);
+    const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
+    const rule = agreeing(thing, document.rules);
+    const enough = isNonEvent(thing.context) ? Math.max(least, likely) : least;
+    const isOut = probability < enough || isUndecided(thing.context) || !isOfWork(thing, features[index]);
+    if (isOut && rule === undefined) return [];
+    return [{ thing: { ...thing, ...rule }, probability, agreed: rule !== undefined }];
+  });
+  return onePerEvent(decided);
+};

@@ -1,0 +1,254 @@
+import { weekdayOf } from '../../dates/calendar.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import { dueWord, eventNouns, lectureWord, otherWord } from '../../events/event-words.ts';
+import { isNonEvent, isUndecided } from '../../events/non-events.ts';
+import { ways, type DatedThing } from '../candidates/dated-thing.ts';
+import { eventNameIn } from '../readers/event-name.ts';
+import type { Candidate } from '../readers/scope.ts';
+
+const places = ['date', 'due', 'topic', 'label', 'reading', 'notes', 'ignore', 'prose'] as const;
+const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
+
+const patterns = {
+  handedOut:
+    /\b(?:assigned|assign|releas(?:e|ed|es)|posted|available|handed out|hand out|distributed|given out|goes out|opens?|open|returned|published|solutions?|start(?:s|ed)?|begin(?:s)?|kick-?off|introduc(?:e|ed|tion)|announc\w+|ausgabe|ausgegeben|publicaci[oó]n|enunciado|lançamento|lancement|distribué|disponible|disponível|release|launch)\b|\bout\b/iu,
+  undecidedMark: /\?|tentativ|approx|about|vorläufig|provisional|provisório/iu,
+  reading:
+    /\b(?:read(?:ing)?s?|ch(?:ap(?:ter)?)?s?\.?\s*\d|pp?\.\s*\d|pages?|article|book|lectura|leitura|lettura|lecture de|textbook|kapitel|cap[ií]tulo)\b/iu,
+  topic:
+    /\b(?:lecture|introduction|intro|overview|topics?|class|session|lesson|module|unit|seminar|discussion|aula|clase|cours|vorlesung|föreläsning|lezione|wykład|přednáška|előadás)\b/iu,
+  review:
+    /\b(?:review|revision|preparation|prep|practice|study|q ?& ?a|repaso|revisão|help|tutorial|workshop|wrap)\b/iu,
+  policy:
+    /\b(?:polic|late|penalt|grade[sd]?\b|points? (?:off|deduct)|absen|attendance|must|should|will not|contact|email|office hours?|drop|withdraw|add|refund|register|tuition|religious|accommodat)/iu,
+  holiday:
+    /\b(?:holiday|break|recess|no class|cancel|vacation|labor day|thanksgiving|memorial day|martin luther|mlk|easter|feriado|férias|semana santa|fer[ií]as|vacaciones)\b/iu,
+  published:
+    /\b(?:updated|revised|modified|edition|press|copyright|©|isbn|published|created|vol\.|born|version|journal|university press)\b/iu,
+  meeting: /\b(?:office hours?|meet(?:s|ing)?|room|hall|building|zoom|mwf|tth|lecture time)\b/iu,
+  share: /\d\s?%|\b\d+\s?(?:points?|pts)\b/iu,
+  submit:
+    /\b(?:submit|turn in|hand in|upload|deliver|deadline|due|by (?:midnight|noon|\d|the|class)|no later than|entreg|rendre|abgab)/iu,
+  imperative:
+    /^\W*(?:\d+\W+)?(?:solve|read|watch|listen|study|review|discuss|see|bring|work|continue|finish|complete|grade|prepare|check|introduc\w+|choose|start|begin|visit|write|do|look|explore|learn|understand)\b/iu,
+  past: /\b(?:was|were|had|last (?:year|term|semester)|previous)\b/iu,
+  optional: /\b(?:optional|extra credit|bonus|if you|may|recommended|suggested|ungraded|practice)\b/iu,
+  final: /\bfinal|finale|abschluss|endterm\b/iu,
+  draft: /\b(?:draft|outline|proposal|abstract|topic|plan|rough|peer|milestone|checkpoint|progress)\b/iu,
+  present: /present|defen[sc]e|demo|apresenta|exposici|präsent|referat|redovis/iu,
+} as const;
+
+const sectionPatterns = {
+  schedule:
+    /schedule|calendar|timeline|outline|cronograma|calendario|planning|termine|zeitplan|aikataulu|harmonogram|program|week|agenda|plan\b/iu,
+  work: /assign|homework|project|deliver|due|deadline|exam|quiz|test|evaluat|assess|entrega|tarea|avalia|abgabe|prüf|inlämn|zadani|projekt|lab\b|paper|essay|important dates|key dates|fechas/iu,
+  policy:
+    /polic|grading|late|integrity|honor|attendance|accommod|disabil|resources|textbook|material|require|instructor|contact|office|bibliograph|reference|notas|calificaci/iu,
+  reading: /read|text|book|bibliograph|literatur|lectura|references/iu,
+} as const;
+
+const one = (value: boolean | undefined) => (value === true ? 1 : 0);
+const count = (text: string, pattern: RegExp) => text.match(pattern)?.length ?? 0;
+
+/** Where like things are: a column of a table, the list below a heading. */
+const groupOf = ({ place, date }: DatedThing) =>
+  place.cell ? `${place.cell.table}:${place.cell.index}` : `${place.heading}:${date.way}:${place.kind}`;
+
+const textFeatures = (text: string, prefix: string): [string, number][] => {
+  const nouns = eventNouns(text);
+  const last = nouns.at(-1);
+  return [
+    [`${prefix}nouns`, nouns.length],
+    [`${prefix}nounFirst`, one((nouns[0]?.start ?? 99) < 3)],
+    [`${prefix}nounAtEnd`, one(last !== undefined && /^[\W\d]*$/u.test(text.slice(last.end)))],
+    [
+      `${prefix}numbered`,
+      one(
+        nouns.some(
+          ({ start, end }) =>
+            /\d/.test(text.slice(start, end)) || /^\s?[#:]?\s?(?:\d|[IVX]{1,4}\b)/u.test(text.slice(end)),
+        ),
+      ),
+    ],
+    [`${prefix}due`, one(dueWord.test(text))],
+    [`${prefix}lecture`, one(lectureWord.test(text))],
+    [`${prefix}other`, one(otherWord.test(text))],
+    [`${prefix}nonEvent`, one(isNonEvent(text))],
+    ...Object.entries(patterns).map(([name, pattern]): [string, number] => [prefix + name, one(pattern.test(text))]),
+  ];
+};
+
+/** What is known of a whole document while its things are decided. */
+export interface Whole {
+  readonly things: readonly DatedThing[];
+  readonly rules: readonly Candidate[];
+}
+
+const mostRemembered = 5000;
+const remembered = new Map<string, ReadonlySet<string>>();
+
+/** The words of a title; titles of one day are compared with each other, so the same ones come again. */
+const tokensOf = (text: string): ReadonlySet<string> => {
+  const known = remembered.get(text);
+  if (known) return known;
+  if (remembered.size >= mostRemembered) remembered.clear();
+  const tokens = new Set(text.toLowerCase().match(/[\p{L}\d]+/gu) ?? []);
+  remembered.set(text, tokens);
+  return tokens;
+};
+
+/** The share of the words of the shorter text that the other has too. */
+export const overlap = (a: string, b: string) => {
+  const [one, two] = [tokensOf(a), tokensOf(b)];
+  const shared = [...one].filter((token) => two.has(token)).length;
+  return shared / Math.max(1, Math.min(one.size, two.size));
+};
+
+/** Things of one day that are compared with each other. */
+const mostCompared = 30;
+
+interface Kind {
+  readonly typed: boolean;
+  readonly due: boolean;
+  readonly named: boolean;
+  readonly reading: boolean;
+}
+
+const kindOf = ({ text }: DatedThing): Kind => ({
+  typed: eventTypeOf(text) !== undefined,
+  due: dueWord.test(text),
+  named: eventNameIn(text, 'topic') !== undefined,
+  reading: patterns.reading.test(text),
+});
+
+/** The features of every thing of a document, by name. */
+export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
+  const byGroup = Map.groupBy(things, groupOf);
+  const byDay = Map.groupBy(things, ({ day }) => day);
+  const byLine = Map.groupBy(things, ({ place }) => place.line);
+  const rulesByDay = Map.groupBy(rules, ({ day }) => day);
+  const days = things.map(({ day }) => day).toSorted();
+  const [low, high] = [days[Math.floor(days.length * 0.05)] ?? '', days[Math.floor(days.length * 0.95)] ?? ''];
+  const span = Math.max(1, Date.parse(high) - Date.parse(low));
+  const titleCount = Map.groupBy(things, ({ title }) => title.toLowerCase());
+  const seriesOf = ({ title }: DatedThing) => title.toLowerCase().replace(/\d+/gu, '#').replace(/:.*$/u, '').trim();
+  const series = Map.groupBy(things, seriesOf);
+  const numberIn = ({ title }: DatedThing) => Number(/\d+/u.exec(title)?.[0] ?? Number.NaN);
+  const ascending = new Map(
+    [...series].map(([key, own]) => {
+      const sorted = own.filter((thing) => numberIn(thing) < 60).toSorted((a, b) => (a.day < b.day ? -1 : 1));
+      const steps = sorted.slice(1).map((thing, index) => numberIn(thing) - numberIn(sorted[index] ?? thing));
+      return [
+        key,
+        steps.length === 0 ? -1 : steps.filter((step) => step >= 0 && step <= 2).length / steps.length,
+      ] as const;
+    }),
+  );
+  const classDays = new Map<number, number>();
+  for (const { day, date } of things) {
+    if (date.way === 'date-column' || date.offset < 0) {
+      const weekday = weekdayOf(day);
+      classDays.set(weekday, (classDays.get(weekday) ?? 0) + 1 / things.length);
+    }
+  }
+  const kinds = new Map(things.map((thing) => [thing, kindOf(thing)]));
+  const texts = new Map<string, [string, number][]>();
+  const featuresOfText = (text: string, prefix: string) => {
+    const known = texts.get(prefix + text) ?? textFeatures(text, prefix);
+    texts.set(prefix + text, known);
+    return known;
+  };
+  const share = (own: readonly DatedThing[], holds: (kind: Kind) => boolean) =>
+    own.length === 0
+      ? 0
+      : own.filter((thing) => {
+          const kind = kinds.get(thing);
+          return kind !== undefined && holds(kind);
+        }).length / own.length;
+  const sharesOf = (own: readonly DatedThing[]): [string, number][] => [
+    ['groupNouns', share(own, ({ typed }) => typed)],
+    ['groupDue', share(own, ({ due }) => due)],
+    ['groupNamed', share(own, ({ named }) => named)],
+    ['groupRead', share(own, ({ reading }) => reading)],
+    ['groupLength', own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length)],
+    ['groupDays', new Set(own.map(({ day }) => day)).size / Math.max(1, own.length)],
+  ];
+  const groupShares = new Map([...byGroup].map(([group, own]) => [group, sharesOf(own)]));
+
+  return things.map((thing) => {
+    const { text, context, title, type, day, date, place } = thing;
+    const column = place.cell?.column;
+    const header = column?.header ?? '';
+    const titled = eventTypeOf(title) !== undefined;
+    const sameDay = (byDay.get(day) ?? []).slice(0, mostCompared);
+    const agreeing = (rulesByDay.get(day) ?? []).slice(0, mostCompared).map((rule) => overlap(rule.title, title));
+    const at = (Date.parse(day) - Date.parse(low)) / span;
+    const features: [string, number][] = [
+      ...featuresOfText(text, 't.'),
+      ...featuresOfText(context.slice(0, 300), 'c.'),
+      ...Object.entries(sectionPatterns).map(([name, pattern]): [string, number] => [
+        `h.${name}`,
+        one(pattern.test(place.heading)),
+      ]),
+      ['h.nouns', eventNouns(place.heading).length],
+      ['h.empty', one(place.heading === '')],
+      ['col.nouns', eventNouns(header).length],
+      ['col.due', one(dueWord.test(header))],
+      ['col.out', one(patterns.handedOut.test(header))],
+      ['col.reading', one(patterns.reading.test(header))],
+      ['col.topic', one(patterns.topic.test(header))],
+      ['col.empty', one(place.cell !== undefined && header.trim() === '')],
+      ...places.map((name): [string, number] => [`place.${name}`, one(column?.place === name)]),
+      ...ways.map((way): [string, number] => [`way.${way}`, one(date.way === way)]),
+      ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
+      ['untyped', one(!titled)],
+      ['strong', one(kinds.get(thing)?.named)],
+      ['weak', one(eventNameIn(text, 'prose') !== undefined)],
+      ['kind.heading', one(place.kind === 'heading')],
+      ['kind.cell', one(place.kind === 'cell')],
+      ['cell.index', place.cell?.index ?? -1],
+      ['cell.fromRight', place.cell ? place.cell.width - place.cell.index : 0],
+      ['length', text.length],
+      ['words', count(text, /[\p{L}\d]+/gu)],
+      ['contextLength', Math.min(context.length, 600)],
+      ['capitals', count(text, /\p{Lu}/gu) / Math.max(1, count(text, /\p{L}/gu))],
+      ['digits', count(text, /\d/g)],
+      ['verb', one(/\b(?:will|is|are|be|have|has|you|your|we|can|please)\b/iu.test(text))],
+      ['sentence', one(/[.!]\s*$/u.test(text))],
+      ['colon', one(text.includes(':'))],
+      ['bullet', one(/^\s*[•◦▪●○■□*–-]/u.test(context))],
+      ['time', one(thing.time !== null)],
+      ['late', one(thing.time === '23:59' || thing.time === '23:55' || thing.time === '17:00')],
+      ['undecided', one(isUndecided(context))],
+      ['distance', date.distance],
+      ['days', date.days],
+      ['dayIndex', date.index],
+      ['isLast', one(date.index === date.days - 1)],
+      ['range', one(date.range)],
+      ['weekdayFits', date.weekdayFits === undefined ? 0 : date.weekdayFits ? 1 : -1],
+      ['hasYear', one(date.hasYear)],
+      ['offset', date.offset],
+      ['weekday', weekdayOf(day)],
+      ['classDay', classDays.get(weekdayOf(day)) ?? 0],
+      ['at', Math.max(-1, Math.min(2, at))],
+      ['outside', one(at < -0.15 || at > 1.15)],
+      ['thingsOnLine', Math.min(20, byLine.get(place.line)?.length ?? 0)],
+      ['sameTitle', Math.min(20, titleCount.get(title.toLowerCase())?.length ?? 0)],
+      ['sameTitleDays', new Set(titleCount.get(title.toLowerCase())?.map((other) => other.day)).size],
+      ['series', Math.min(20, new Set(series.get(seriesOf(thing))?.map((other) => other.day)).size)],
+      ['ascending', ascending.get(seriesOf(thing)) ?? -1],
+      [
+        'closerOnDay',
+        one(
+          sameDay.some(
+            (other) => other !== thing && overlap(other.title, title) >= 0.6 && other.place.line !== place.line,
+          ),
+        ),
+      ],
+      ['rule', Math.max(0, ...agreeing)],
+      ['rulesOnDay', agreeing.length],
+      ...(groupShares.get(groupOf(thing)) ?? []),
+    ];
+    return new Map(features);
+  });
+};

@@ -1,0 +1,12 @@
+/** What training and measuring the decision needs, apart from the reader's public surface. */
+export { type DatedThing } from './syllabus/candidates/dated-thing.ts';
+export { findThings } from './syllabus/candidates/find-things.ts';
+export { courseDates } from './syllabus/course-dates.ts';
+export { calibrate } from './syllabus/decision/calibration.ts';
+export { decide, namedFeatures, withRules } from './syllabus/decision/decide.ts';
+export { learnWordWeights } from './syllabus/decision/learn-word-weights.ts';
+export type { DecisionModel } from './syllabus/decision/model.ts';
+export { trainTrees } from './syllabus/decision/train-trees.ts';
+export { withoutMarkup } from './syllabus/document/without-markup.ts';
+export { readByRules } from './syllabus/read-by-rules.ts';
+export { outcomeOf } from './syllabus/read-syllabus.ts';
