@@ -7,6 +7,6 @@ export { decide, namedFeatures, withRules } from './syllabus/decision/decide.ts'
 export { learnWordWeights } from './syllabus/decision/learn-word-weights.ts';
 export type { DecisionModel } from './syllabus/decision/model.ts';
 export { trainTrees } from './syllabus/decision/train-trees.ts';
-export { withoutMarkup } from './syllabus/document/without-markup.ts';
+export { preparedPages } from './syllabus/document/prepared-pages.ts';
 export { readByRules } from './syllabus/read-by-rules.ts';
 export { outcomeOf } from './syllabus/read-syllabus.ts';

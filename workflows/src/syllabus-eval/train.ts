@@ -7,9 +7,9 @@ import {
   findThings,
   learnWordWeights,
   namedFeatures,
+  preparedPages,
   readByRules,
   trainTrees,
-  withoutMarkup,
   withRules,
 } from '@hub/study-rules/training';
 import type { ReadDocument } from './documents.ts';
@@ -25,7 +25,7 @@ export interface Example extends ReadDocument {
 }
 
 export const exampleOf = (document: ReadDocument): Example => {
-  const pages = withoutMarkup(document.pages);
+  const pages = preparedPages(document.pages);
   const { scope } = courseDates(pages, { uploadedOn: document.gold.context.today });
   const rules = readByRules(
     pages.flatMap((page) => page.blocks),

@@ -1,5 +1,6 @@
 import { addDays, daysBetween, compareDays, makeDay, type MonthDay, weekdayOf, yearOf } from './calendar.ts';
 import type { DateMention, PartialDay } from './date-mention.ts';
+import { meetingDays } from './meeting-days.ts';
 import { namedTerm, type DateWindow } from './named-term.ts';
 
 const inside = (day: string, { first, last }: DateWindow) => day >= first && day <= last;
@@ -85,21 +86,40 @@ const spanOf = (mentions: readonly DateMention[], window: DateWindow): DateWindo
   return { first: days[0] ?? window.first, last: days.at(-1) ?? window.last };
 };
 
+/** Weekdays on which most classes of a course are say little. */
+const mostMeetings = 3;
+/** Fewer dates than these say nothing about the weekdays of a course. */
+const fewestDates = 6;
+
+/** The share of the dates that are on the weekdays of the meetings; undefined where that says nothing. */
+const meetingShare = (mentions: readonly DateMention[], window: DateWindow, meetings: ReadonlySet<number>) => {
+  const days = mentions.flatMap(({ days: [date], weekday }) =>
+    date === undefined || weekday !== undefined ? [] : (resolve(date, window) ?? []),
+  );
+  if (meetings.size === 0 || meetings.size > mostMeetings || days.length < fewestDates) return undefined;
+  return days.filter((day) => meetings.has(weekdayOf(day))).length / days.length;
+};
+
+/** What the meetings of a course, and a year away, count next to a weekday that is written with a date. */
+const meetingsCount = 1.5;
+const yearAwayCounts = 3.5;
+
 interface Hint {
+  readonly meetings: ReadonlySet<number>;
   /** The dates should be close to this day. */
   readonly day: string;
   /** The year in which the term begins, if the text says so. */
   readonly year?: number;
 }
 
-const guess = (mentions: readonly DateMention[], { day, year }: Hint): DateWindow => {
+const guess = (mentions: readonly DateMention[], { day, year, meetings }: Hint): DateWindow => {
   const rated = windowsOf(mentions, day).map((window) => {
     const span = spanOf(mentions, window);
-    return {
-      window,
-      score: agreement(mentions, window) - 3 * stepsBack(mentions, window),
-      away: distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000),
-    };
+    const away = distance(day, span) + (year === undefined || yearOf(span.first) === year ? 0 : 1000);
+    const onMeetings = meetingsCount * (2 * (meetingShare(mentions, window, meetings) ?? 0.5) - 1);
+    const near = -yearAwayCounts * Math.min(1, away / 365);
+    const score = agreement(mentions, window) - 3 * stepsBack(mentions, window) + onMeetings + near;
+    return { window, score, away };
   });
   const [best] = rated.toSorted((a, b) => b.score - a.score || a.away - b.away);
   return best?.window ?? { first: day, last: addDays(day, 366) };
@@ -126,6 +146,16 @@ const isStale = (mentions: readonly DateMention[], term: DateWindow) => {
   return all >= 6 && fit < all * 0.3;
 };
 
+/** From this many days between the named term and the upload, the weekdays of the meetings may contradict it. */
+const longAgo = 120;
+
+/** "Fall 2018" above the schedule of 2019: only the year of the upload has the classes on the days of the meetings. */
+const isLeftOver = (mentions: readonly DateMention[], term: DateWindow, { day, meetings }: Hint) => {
+  if (distance(day, term) < longAgo) return false;
+  const fit = (window: DateWindow) => meetingShare(mentions, window, meetings) ?? 0.5;
+  return fit(term) < 0.3 && fit(guess(mentions, { day, meetings })) > 0.6;
+};
+
 /** A syllabus names its own term within this many characters; later terms may belong to other courses. */
 const head = 3000;
 
@@ -133,11 +163,13 @@ const head = 3000;
  * The window for the dates of a syllabus: the term that it names, otherwise a guess from its dates and the upload day.
  */
 export const windowOf = (text: string, mentions: readonly DateMention[], uploadedOn: string): DateWindow => {
-  const own = namedTerm(text.slice(0, head));
-  const term = own ?? namedTerm(text);
-  if (term && fits(mentions, term) && !isStale(mentions, term)) return term;
-  if (term && isStale(mentions, term)) return guess(mentions, { day: uploadedOn });
-  if (!own) return guess(mentions, { day: uploadedOn });
+  const hint = { day: uploadedOn, meetings: meetingDays(text) };
+  const own = namedTerm(text.slice(0, head), uploadedOn);
+  const term = own ?? namedTerm(text, uploadedOn);
+  if (!term) return guess(mentions, hint);
+  if (isStale(mentions, term) || isLeftOver(mentions, term, hint)) return guess(mentions, hint);
+  if (fits(mentions, term)) return term;
+  if (!own) return guess(mentions, hint);
   const middle = addDays(own.first, Math.floor(daysBetween(own.first, own.last) / 2));
-  return guess(mentions, { day: middle, year: yearOf(own.first) });
+  return guess(mentions, { ...hint, day: middle, year: yearOf(own.first) });
 };

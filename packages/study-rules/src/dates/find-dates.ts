@@ -1,4 +1,5 @@
 import type { DateMention, DateSpan } from './date-mention.ts';
+import { asWritten, inferredDates } from './inferred-date.ts';
 import { monthNameDates } from './month-name-dates.ts';
 import { weekdayNamesNearDate, weekdayNumber } from './month-and-weekday-names.ts';
 import { type DateOrder, numericDates } from './numeric-dates.ts';
@@ -50,12 +51,17 @@ const joinRanges = (text: string, mentions: readonly DateSpan[]): DateSpan[] => 
 
 /** All dates of a line, in text order. */
 export const findDates = (text: string, { order }: FindDatesOptions): DateMention[] => {
-  const named = monthNameDates(text, order === 'day-first');
+  const inferred = inferredDates(text);
+  const rest = inferred.reduce(
+    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
+    text,
+  );
+  const named = monthNameDates(rest, order === 'day-first');
   const free = (mention: DateSpan) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
-  const known = [...named, ...numericDates(text, order).filter(free)];
-  const all = [...known, ...spelledDates(text, known)].toSorted((a, b) => a.start - b.start);
+  const known = [...named, ...numericDates(rest, order).filter(free)];
+  const all = [...inferred, ...known, ...spelledDates(rest, known)].toSorted((a, b) => a.start - b.start);
   return joinRanges(
     text,
     all.map((mention) => withWeekday(text, mention)),
-  ).map((mention) => ({ ...mention, text: text.slice(mention.start, mention.end) }));
+  ).map((mention) => ({ ...mention, text: asWritten(text.slice(mention.start, mention.end)) }));
 };

@@ -87,6 +87,12 @@ const languages = [
   'fr',
   'es',
   'hr',
+  'is',
+  'sr-Latn',
+  'sr',
+  'eu',
+  'gl',
+  'vi',
 ] as const;
 
 type NameStyle = 'long' | 'short';
@@ -103,6 +109,33 @@ const namesIn = (language: string, field: 'month' | 'weekday', style: NameStyle)
         .flatMap(({ type, value }) => (type === field ? value.toLowerCase().replace(/\.$/u, '') : [])),
     );
   });
+};
+
+/** The weekdays of each language from Sunday on, as they are written alone. */
+const weekdaysByLanguage = ['en', ...languages].map((language) =>
+  namesIn(language, 'weekday', 'long').map(([name]) => (name ?? '').normalize('NFD').replace(/\p{M}/gu, '')),
+);
+
+/**
+ * The weekdays of short labels in a row, such as "L Ma Me J V" or "M T W Th F": each label begins the name of the next
+ * day in one language. Undefined unless at least five do.
+ */
+export const weekdaysOfLabels = (labels: readonly string[]): readonly (number | undefined)[] | undefined => {
+  const short = labels.map((label) => label.normalize('NFD').replace(/[^\p{L}]/gu, '').toLowerCase());
+  const begins = (name: string | undefined, label: string) => label !== '' && name?.startsWith(label) === true;
+  for (const names of weekdaysByLanguage) {
+    for (let start = 0; start + 5 <= short.length; start += 1) {
+      for (const first of [1, 0]) {
+        const run = short.slice(start).findIndex((label, index) => !begins(names[(first + index) % 7], label));
+        const length = Math.min(7, run < 0 ? short.length - start : run);
+        if (length >= 5 && short.slice(start, start + length).every((label) => label.length <= 4))
+          return labels.map((_, index) =>
+            index < start || index >= start + length ? undefined : (first + index - start) % 7,
+          );
+      }
+    }
+  }
+  return undefined;
 };
 
 /** Two letters are words of other languages: "to", "me". */

@@ -1,3 +1,5 @@
+import { yearOf } from './calendar.ts';
+
 /** Both ends inclusive. */
 export interface DateWindow {
   readonly first: string;
@@ -36,8 +38,14 @@ const academicYear = (first: number): DateWindow => ({ first: `${first}-08-01`, 
 
 const spans = (season: Season) => /wintersemester|ciclo/.test(season.words);
 
-/** The term that a syllabus names, such as "Fall 2026", "WS 2026/27" or "Semester 1, 2026/2027". */
-export const namedTerm = (text: string): DateWindow | undefined => {
+/** Years from the upload, from which a term is rather one that the course is about. */
+const far = 3;
+
+/**
+ * The term that a syllabus names, such as "Fall 2026", "WS 2026/27" or "Semester 1, 2026/2027": the first one near the
+ * upload, otherwise the first one.
+ */
+export const namedTerm = (text: string, uploadedOn: string): DateWindow | undefined => {
   const candidates: { index: number; window: DateWindow }[] = [];
   for (const season of seasons) {
     const forward = new RegExp(String.raw`(?<!\p{L})(?:${season.words})${between}${yearPattern}(?!\d)`, 'giu');
@@ -51,7 +59,10 @@ export const namedTerm = (text: string): DateWindow | undefined => {
       }
     }
   }
-  if (candidates.length > 0) return candidates.toSorted((a, b) => a.index - b.index)[0]?.window;
+  if (candidates.length > 0) {
+    const inOrder = candidates.toSorted((a, b) => a.index - b.index).map(({ window }) => window);
+    return inOrder.find(({ first }) => Math.abs(yearOf(first) - yearOf(uploadedOn)) < far) ?? inOrder[0];
+  }
   const academic = /(?<![\d/-])(20\d{2})\s?[/–-]\s?(20\d{2}|\d{2})(?![\d/-])/.exec(text);
   const first = Number(academic?.[1]);
   return academic && Number(academic[2]) % 100 === (first + 1) % 100 ? academicYear(first) : undefined;

@@ -18,8 +18,8 @@ const labelOf = (first: string, last: string) => {
   return from === to ? `${from} ${end}` : `${from} – ${to} ${end}`;
 };
 
-const isYearKnown = (text: string, mentions: readonly DateMention[]) =>
-  namedTerm(text) !== undefined || mentions.some(({ days }) => days.some(({ year }) => year !== undefined));
+const isYearKnown = (text: string, mentions: readonly DateMention[], uploadedOn: string) =>
+  namedTerm(text, uploadedOn) !== undefined || mentions.some(({ days }) => days.some(({ year }) => year !== undefined));
 
 /** Whether the weekdays next to dates fit the term: they are those of only one year in five or six. */
 const isYearVoted = (mentions: readonly DateMention[], window: DateWindow) => {
@@ -40,7 +40,7 @@ export const termChoices = (
 ): TermChoice[] => {
   const days = mentions.flatMap((mention) => mention.days.flatMap((day) => resolveNear(day, window) ?? [])).toSorted();
   const [first, last] = [days[0], days.at(-1)];
-  if (first === undefined || last === undefined || isYearKnown(text, mentions) || isYearVoted(mentions, window))
+  if (first === undefined || last === undefined || isYearKnown(text, mentions, uploadedOn) || isYearVoted(mentions, window))
     return [];
   const move = (day: string, years: number) => `${yearOf(day) + years}${day.slice(4)}`;
   const terms = [-2, -1, 0, 1, 2].map((years) => ({ first: move(first, years), last: move(last, years) }));

@@ -25,7 +25,7 @@ const pieces = (text: string, seams: readonly { at: number; length: number }[]):
 /** Splits a line into its sentences and at semicolons and bars. */
 export const clausesOf = (line: string): Piece[] => {
   const seams: { at: number; length: number }[] = [];
-  for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
+  for (const match of line.matchAll(/;\s*|\s\|\s|\s•\s*|\s\p{Extended_Pictographic}\uFE0F?\s*|[.!?]["”’)\]*_]*\s+(?=[\p{Lu}("“¿¡])/gu)) {
     const upTo = line.slice(0, match.index + 1);
     if (match[0].startsWith('.') && abbreviation.test(upTo) && !reference.test(upTo)) continue;
     seams.push({

@@ -76,11 +76,15 @@ const stop =
 
 const number = /^\s*#?\s*(?:\d{1,2}(?:\s?[-–&]\s?\d{1,2})?|[IVX]{1,4}\b)/u;
 
-/** The event noun of a sentence with the words before it that describe it and the number after it. */
+const longestPhrase = 70;
+
+/** The event noun of a sentence with the words before it that describe it and the number after it, or its first part. */
 const nounPhrase = (sentence: string): string => {
   const nouns = eventNouns(sentence);
   const [noun] = nouns;
   if (!noun) return sentence;
+  const [part = ''] = sentence.split(/[,:;(]|\s[–—-]\s/u, 1);
+  if (noun.start === 0 && part.length <= longestPhrase && part.length > noun.end && !verb.test(part)) return part;
   const describing: string[] = [];
   for (const word of sentence.slice(0, noun.start).trim().split(/\s+/).toReversed()) {
     if (describing.length === 4 || word === '' || stop.test(word) || /[,.;:()]$/u.test(word)) break;

@@ -1,4 +1,5 @@
 import { FoundDate, mostToCheck } from '@hub/contracts';
+import { asWritten } from '../dates/inferred-date.ts';
 import { compareDays } from '../dates/calendar.ts';
 import { shortenTitle } from '../events/event-title.ts';
 import { priorityOf } from '../events/event-type.ts';
@@ -6,7 +7,7 @@ import type { Syllabus, SyllabusReading } from '../requests.ts';
 import { findThings } from './candidates/find-things.ts';
 import { courseDates } from './course-dates.ts';
 import { decide, type Decided, withRules } from './decision/decide.ts';
-import { withoutMarkup } from './document/without-markup.ts';
+import { preparedPages } from './document/prepared-pages.ts';
 import { readByRules } from './read-by-rules.ts';
 import { skippedLines } from './skipped-lines.ts';
 
@@ -29,12 +30,12 @@ export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 
 
 const foundDate = ({ thing, probability }: Decided): FoundDate =>
   FoundDate.parse({
-    title: shortenTitle(thing.title),
+    title: shortenTitle(asWritten(thing.title)),
     dueDate: thing.day,
     dueTime: thing.time,
     eventType: thing.type,
     priority: priorityOf(thing.type),
-    quote: thing.quote,
+    quote: asWritten(thing.quote),
     page: thing.place.page,
     probability: Math.round(probability * 1000) / 1000,
   });
@@ -44,7 +45,7 @@ const foundDate = ({ thing, probability }: Decided): FoundDate =>
  * found first, and a trained decision says how likely it is an event. Nothing is certain while the term is not.
  */
 export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
-  const pages = withoutMarkup(syllabus.pages);
+  const pages = preparedPages(syllabus.pages);
   const { scope, termChoices } = courseDates(pages, syllabus);
   if (termChoices.length > 0) return { dates: [], toCheck: [], skipped: [], termChoices };
   const rules = readByRules(

@@ -1,5 +1,6 @@
 import { type Block, blockText, mostSkippedLines, type Page, type SkippedLine, type SkipReason } from '@hub/contracts';
 import type { DateMention } from '../dates/date-mention.ts';
+import { asWritten } from '../dates/inferred-date.ts';
 import { isUndecided, isNonEvent } from '../events/non-events.ts';
 import { mostDates } from './readers/read-clauses.ts';
 import type { Candidate, Scope } from './readers/scope.ts';
@@ -36,7 +37,7 @@ export const skippedLines = (pages: readonly Page[], scope: Scope, found: readon
       seen.add(line);
       const mentions = scope.mentions(line);
       if (mentions.length === 0 || isTaken(line)) return [];
-      const quote = line.slice(0, longestQuote).toWellFormed();
+      const quote = asWritten(line).slice(0, longestQuote).toWellFormed();
       return [{ quote, page: index + 1, reason: reasonOf(line, mentions, scope) }];
     }),
   );

@@ -29,6 +29,8 @@ export interface Place {
   readonly kind: 'heading' | 'text' | 'cell';
   /** The nearest heading above. */
   readonly heading: string;
+  /** The nearest line above without a date, such as the item of a list that this line belongs to. */
+  readonly above?: string | undefined;
   /** In a table. */
   readonly cell?: {
     readonly table: number;

@@ -3,6 +3,7 @@ import type { Scope } from '../readers/scope.ts';
 import { type Column, headed } from '../readers/table-columns.ts';
 import type { DatedThing } from './dated-thing.ts';
 import { LineReader } from './line-reader.ts';
+import { namedApart } from './named-apart.ts';
 import { tableThings } from './table-things.ts';
 import { plain } from './things-on.ts';
 
@@ -20,7 +21,7 @@ export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] =
   let columns: readonly Column[] = [];
   for (const [index, { blocks }] of pages.entries()) {
     for (const block of blocks) {
-      if (found.length > mostThings) return found.slice(0, mostThings);
+      if (found.length > mostThings) return namedApart(found.slice(0, mostThings));
       const place = { page: index + 1, line, heading };
       if (block.kind === 'table') {
         const split = headed(block.rows, scope);
@@ -40,5 +41,5 @@ export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] =
       }
     }
   }
-  return found;
+  return namedApart(found);
 };

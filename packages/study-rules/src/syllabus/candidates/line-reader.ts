@@ -42,7 +42,8 @@ export class LineReader {
     this.#date = this.#previous = this.#name = undefined;
   }
 
-  read(line: string, place: Place): DatedThing[] {
+  read(line: string, at: Place): DatedThing[] {
+    const place = { ...at, above: this.#previous?.text };
     const all = this.#scope.mentions(line);
     if (all.length > mostDates) return [];
     const first = leads(line, all[0]) ? -1 : 1;

@@ -7,7 +7,7 @@ const namedMonth = new RegExp(String.raw`(?<![\p{L}\d])(${monthNames})(?!\p{L})\
 
 interface Month {
   readonly month: number;
-  readonly year?: number;
+  readonly year?: number | undefined;
 }
 
 const monthIn = (text: string): Month | undefined => {
@@ -50,30 +50,34 @@ export const monthGrid = (rows: readonly TableRow[], above: string, scope: Scope
     weeks.length < rows.filter((row) => row.some((cell) => numberOf(cell) !== undefined)).length * 0.6
   )
     return undefined;
-  const title = rows.find((row) => !isWeek(row) && row.some((cell) => monthIn(cell)))?.join(' ') ?? above;
-  const start = monthIn(title);
+  const titleOf = (row: TableRow) => (isWeek(row) ? undefined : monthIn(row.join(' ')));
+  const start = rows.flatMap((row) => titleOf(row) ?? [])[0] ?? monthIn(above);
   if (!start) return undefined;
   const found: DayCell[] = [];
-  let { month } = start;
+  let { month, year } = start;
   let before = 0;
   for (const [row, cells] of rows.entries()) {
+    const title = titleOf(cells);
+    if (title) {
+      year = title.year ?? (year === undefined || title.month >= month ? year : year + 1);
+      ({ month } = title);
+      before = 0;
+      continue;
+    }
     for (const [index, cell] of cells.entries()) {
       const number = numberOf(cell);
       if (number === undefined) continue;
-      if (number < before - 20) month = (month % 12) + 1;
+      if (number < before - 20) {
+        year = year !== undefined && month === 12 ? year + 1 : year;
+        month = (month % 12) + 1;
+      }
       before = number;
-      const { year } = start;
-      const mention = {
-        start: 0,
-        end: 0,
-        text: cell.slice(0, 2),
-        days: [{ month, day: number, ...(year && month >= start.month ? { year } : {}) }],
-        range: false,
-      };
+      const written = { month, day: number };
+      const days = [written];
       const day =
         year === undefined
-          ? scope.anchor(mention)?.days[0]
-          : makeDay(month < start.month ? year + 1 : year, { month, day: number });
+          ? scope.anchor({ start: 0, end: 0, text: cell.slice(0, 2), days, range: false })?.days[0]
+          : makeDay(year, written);
       if (day !== undefined) found.push({ row, index, day, text: cell.replace(dayNumber, '').trim() });
     }
   }

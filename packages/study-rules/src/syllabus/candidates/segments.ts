@@ -10,7 +10,8 @@ const says = (text: string) => eventTypeOf(stripDetails(text)) !== undefined || 
 /** "Insecurities of victory (Paper 2 due)": the thing is in the brackets. */
 const inBracket = (text: string) => {
   const inner = /\(([^()]{4,})\)/u.exec(text);
-  return inner?.[1] !== undefined && says(inner[1]) && !says(text.replace(inner[0], ' ')) ? inner[1] : undefined;
+  if (inner?.[1] === undefined || isNameless(inner[1]) || !says(inner[1])) return undefined;
+  return says(text.replace(inner[0], ' ')) ? undefined : inner[1];
 };
 
 const seam = /,\s+|\s\/\s|(?<=\p{L})\/(?=\p{L})|\s+[–—-]{1,3}\s+|--+|\s\|\s|:\s+(?=\p{Lu})/gu;
@@ -27,7 +28,7 @@ const naming = (text: string): string[] => {
 /** The things that a clause may name, without repeats. */
 export const thingsIn = (clause: string): string[] => {
   const text = clause.trim();
-  if (text.length > longest || !/\p{L}{2}/u.test(text)) return [];
+  if (text.length > longest || !/\p{L}{2}|\p{L}\s?\d/u.test(text)) return [];
   const subject = inBracket(text) ?? text;
   return [...new Set(splitEvents(subject, says).flatMap(naming))];
 };
@@ -37,7 +38,7 @@ const generic =
 
 /** Whether a text says only that something is due, at what time or for how many points, but not what. */
 export const isNameless = (text: string) =>
-  !/\p{L}{2}/u.test(
+  !/\p{L}{2}|(?<!\p{L})\p{Lu}\s?\d/u.test(
     stripDetails(text)
       .replace(generic, ' ')
       .replace(/https?:\S+/gu, ' '),

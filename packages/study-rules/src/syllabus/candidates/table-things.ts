@@ -37,13 +37,21 @@ const weekOf = (cells: TableRow, columns: readonly Column[], at: { scope: Scope;
   return dateOfWeek(`week ${bare}`, at.scope, at.line);
 };
 
-/** The name of a date alone in its cell: the first cell with words and no date, and the header of the date's column. */
-const nameInRow = (cells: TableRow, index: number, of: { columns: readonly Column[]; scope: Scope }) => {
-  const isName = (cell: string, at: number) =>
-    at !== index && cell.length < longestName && !isNameless(cell) && of.scope.mentions(cell).length === 0;
-  const name = cells.find(isName);
-  const header = of.columns[index]?.header ?? '';
-  return name === undefined ? undefined : `${plain(name)} ${/\p{L}/u.test(header) ? plain(header) : ''}`;
+/**
+ * The name of a date alone in its cell: the nearest cell to the left with words, otherwise to the right, and the header of
+ * the date's column. "2" below "Module" is "Module 2".
+ */
+const nameInRow = (cells: TableRow, index: number, { columns, scope }: { columns: readonly Column[]; scope: Scope }) => {
+  const names = cells.map((cell, at) => {
+    const words = plain(withoutDates(cell, scope.mentions(cell)));
+    return at === index || words.length >= longestName || isNameless(words) ? undefined : words;
+  });
+  const [head = ''] = cells;
+  const [label = ''] = columns.map(({ header }) => plain(header));
+  const numbered = /^\W*\d{1,2}\W*$/u.test(head) && /\p{L}{2}/u.test(label) ? `${label} ${plain(head)}` : undefined;
+  const name = names.slice(0, index).findLast((own) => own !== undefined) ?? numbered ?? names.find(Boolean);
+  const header = columns[index]?.header ?? '';
+  return name === undefined ? undefined : `${name} ${/\p{L}/u.test(header) ? plain(header) : ''}`;
 };
 
 /** "Quiz" above "2 OLS estimator": the header names the kind of event. */
@@ -118,12 +126,13 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
       const reader = new LineReader(scope);
       for (const text of lines) {
         const mentions = scope.mentions(text);
-        if (dateHere) {
+        const bare = lines.length === 1 && mentions.length > 0 && isNameless(withoutDates(text, mentions));
+        if (dateHere && !(bare && index > 0)) {
           const naming = { text: withoutDates(text, mentions), line: context, place, quoted: cell };
           found.push(...thingsOn(naming, dateHere, { way: 'own-cell-date', distance: 0, offset: -1 }));
           continue;
         }
-        if (lines.length === 1 && mentions.length > 0 && isNameless(withoutDates(text, mentions))) {
+        if (bare) {
           const name = nameInRow(cells, index, { columns, scope });
           const naming = { text: name ?? '', line: context, place, lead: name, quoted: text };
           for (const mention of mentions) {

@@ -1,7 +1,7 @@
 import { eventTitle } from '../../events/event-title.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
-import { weekdayIn } from '../readers/scope.ts';
+import { weekdayIn, weekdaysOf } from '../readers/scope.ts';
 import type { DatedThing, GivenDate, Place } from './dated-thing.ts';
 import { given, type KnownDate, onWeekday } from './known-date.ts';
 import { isNameless, thingsIn } from './segments.ts';
@@ -30,8 +30,23 @@ const quoteOf = ({ line, lead, quoted }: NamingText) => {
   return (own.includes(other) ? own : `${other} … ${own}`).slice(0, longestQuote).toWellFormed();
 };
 
+/** "R assignment 1, Wednesday Chapter 13, Sunday": each weekday ends the part before it, or begins the one after it. */
+const byWeekday = (text: string): string[] => {
+  const found = weekdaysOf(text);
+  const [first] = found;
+  if (!first || new Set(found.map(({ weekday }) => weekday)).size < 2) return [text];
+  const leading = !/\p{L}{2}|\d/u.test(text.slice(0, first.start));
+  const seams = leading ? found.slice(1).map(({ start }) => start) : found.slice(0, -1).map(({ end }) => end);
+  return [0, ...seams].map((seam, index) => text.slice(seam, seams[index] ?? text.length));
+};
+
 /** The things in a text, each with each day of its date; a weekday in the text chooses a day of an inherited date. */
-export const thingsOn = (naming: NamingText, date: KnownDate, from: From): DatedThing[] => {
+export const thingsOn = (naming: NamingText, date: KnownDate, from: From): DatedThing[] =>
+  date.range && from.way !== 'same-clause' && from.way !== 'own-cell-date'
+    ? byWeekday(naming.text).flatMap((text) => thingsOfPart({ ...naming, text }, date, from))
+    : thingsOfPart(naming, date, from);
+
+const thingsOfPart = (naming: NamingText, date: KnownDate, from: From): DatedThing[] => {
   const weekday = from.way === 'same-clause' || from.way === 'own-cell-date' ? undefined : weekdayIn(naming.text);
   const own = onWeekday(date, weekday);
   return thingsIn(naming.text).flatMap((text) => {

@@ -1,8 +1,9 @@
 import type { Block, Page } from '@hub/contracts';
+import { withoutMarks } from '../../dates/inferred-date.ts';
 
 /** Markdown and HTML that a page's source leaves in its text; what a reader sees stays. */
 const plainText = (text: string) =>
-  text
+  withoutMarks(text)
     .replaceAll(/<br\s*\/?>/giu, '\n')
     .replaceAll(/<\/?[a-z][^<>\n]{0,300}>/giu, ' ')
     .replaceAll(/\{[:%{][^{}\n]{0,300}\}{1,2}/gu, ' ')

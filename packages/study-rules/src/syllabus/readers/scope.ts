@@ -35,10 +35,17 @@ export interface Candidate {
 
 const oneWeekday = new RegExp(String.raw`(?<!\p{L})(${weekdayNames})(?!\p{L})`, 'giu');
 
+/** The names of weekdays in a text. */
+export const weekdaysOf = (text: string) =>
+  [...text.matchAll(oneWeekday)].flatMap((match) => {
+    const weekday = weekdayNumber(match[1] ?? '');
+    return weekday === undefined ? [] : [{ weekday, start: match.index, end: match.index + match[0].length }];
+  });
+
 /** The weekday in a clause, if there is exactly one. */
 export const weekdayIn = (text: string): number | undefined => {
-  const found = new Set([...text.matchAll(oneWeekday)].flatMap((match) => weekdayNumber(match[1] ?? '') ?? []));
-  return found.size === 1 ? [...found][0] : undefined;
+  const [first, ...others] = new Set(weekdaysOf(text).map(({ weekday }) => weekday));
+  return others.length === 0 ? first : undefined;
 };
 
 const isDue = (clause: string, type: EventType) => dueWord.test(clause) || type === 'assignment' || type === 'homework';

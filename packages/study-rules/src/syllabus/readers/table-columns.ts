@@ -1,7 +1,7 @@
 import type { TableRow } from '@hub/contracts';
-import { weekdayNames, weekdayNumber } from '../../dates/month-and-weekday-names.ts';
+import { weekdayNames, weekdayNumber, weekdaysOfLabels } from '../../dates/month-and-weekday-names.ts';
 import type { TextRole } from './event-name.ts';
-import type { Scope } from './scope.ts';
+import { type Scope, weekdayIn as onlyWeekdayIn } from './scope.ts';
 
 export interface Column {
   readonly place: TextRole | 'date' | 'ignore';
@@ -46,7 +46,7 @@ const short = (row: TableRow) =>
 const looksLikeHeader = (row: TableRow, scope: Scope) =>
   short(row) &&
   row.every((cell) => scope.mentions(cell).length === 0 && !/^\W*\d+\W*$|:$/.test(cell.trim())) &&
-  row.some((cell) => roles.some(([, pattern]) => pattern.test(cell)));
+  (row.some((cell) => roles.some(([, pattern]) => pattern.test(cell))) || weekdaysOfLabels(row) !== undefined);
 
 export interface SplitTable {
   readonly columns: readonly Column[];
@@ -63,10 +63,11 @@ export const headed = (rows: readonly TableRow[], scope: Scope): SplitTable => {
     has &&
     second?.some((cell) => weekdayIn(cell) !== undefined) === true &&
     second.every((cell) => cell.trim() === '' || weekdayIn(cell) !== undefined);
+  const labelled = has ? weekdaysOfLabels(first) : undefined;
   const columns = Array.from({ length: width }, (_, index): Column => {
     const header = has ? (first[index] ?? '') : '';
     const place = roles.find(([, pattern]) => pattern.test(header))?.[0] ?? 'topic';
-    const own = days ? weekdayIn(second[index] ?? '') : weekdayIn(header);
+    const own = days ? weekdayIn(second[index] ?? '') : (weekdayIn(header) ?? labelled?.[index] ?? onlyWeekdayIn(header));
     return { header, place, weekday: own };
   });
   return { columns, rows: rows.slice(has ? (days ? 2 : 1) : 0), splitHeader: has };

@@ -1,0 +1,6 @@
+import type { Page } from '@hub/contracts';
+import { withSequenceDates } from './sequence-dates.ts';
+import { withoutMarkup } from './without-markup.ts';
+
+/** The pages as the stages after this one read them. */
+export const preparedPages = (pages: readonly Page[]): Page[] => withSequenceDates(withoutMarkup(pages));
