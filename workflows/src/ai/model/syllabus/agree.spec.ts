@@ -68,14 +68,18 @@ describe('two readings of a syllabus', () => {
   });
 
   it('create a day that only the rules could work out when the model names it as well', () => {
-    expect(titles(agree(rules, { events: [readEssay({ evidence: 'unstated' })], unread: '' }).dates)).toEqual(['Essay 1']);
+    expect(titles(agree(rules, { events: [readEssay({ evidence: 'unstated' })], unread: '' }).dates)).toEqual([
+      'Essay 1',
+    ]);
   });
 
   it('take the time from the model where the rules have none', () => {
     const { dates } = agree(rules, { events: [read({ dueTime: '14:00' })], unread: '' });
     expect(dates).toMatchObject([{ title: 'Midterm', dueTime: '14:00' }]);
     const timed = { ...rules, dates: [{ ...midterm, dueTime: '09:00' }] };
-    expect(agree(timed, { events: [read({ dueTime: '14:00' })], unread: '' }).dates).toMatchObject([{ dueTime: '09:00' }]);
+    expect(agree(timed, { events: [read({ dueTime: '14:00' })], unread: '' }).dates).toMatchObject([
+      { dueTime: '09:00' },
+    ]);
   });
 
   it('name an event once that is in two pieces', () => {
@@ -85,7 +89,10 @@ describe('two readings of a syllabus', () => {
 
   it('confirm nothing with the number of another event', () => {
     const second = readEssay({ title: 'Essay 2' });
-    expect(titles(agree({ ...rules, dates: [] }, { events: [second], unread: '' }).toCheck)).toEqual(['Essay 1', 'Essay 2']);
+    expect(titles(agree({ ...rules, dates: [] }, { events: [second], unread: '' }).toCheck)).toEqual([
+      'Essay 1',
+      'Essay 2',
+    ]);
   });
 
   it('leave the end of a long syllabus, which the model did not get, to the rules', () => {
@@ -104,7 +111,11 @@ describe('two readings of a syllabus', () => {
   });
 
   it('never lose a date of the rules, and stay within what can be recorded', () => {
-    const dates = Array.from({ length: 500 }, (_, index) => ({ ...midterm, title: `Quiz ${index}`, quote: `Quiz ${index}` }));
+    const dates = Array.from({ length: 500 }, (_, index) => ({
+      ...midterm,
+      title: `Quiz ${index}`,
+      quote: `Quiz ${index}`,
+    }));
     const toCheck = Array.from({ length: 150 }, (_, index) => ({ ...essay, title: `Essay ${index}` }));
     const events = Array.from({ length: 100 }, (_, index) => read({ title: `Lab ${index}`, eventType: 'homework' }));
     const all = agree({ dates, toCheck, skipped: [] }, { events, unread: '' });

@@ -26,11 +26,8 @@ const isSame = (a: Named, b: Named) =>
 const byDay = (a: FoundDate, b: FoundDate) => (a.dueDate < b.dueDate ? -1 : a.dueDate > b.dueDate ? 1 : 0);
 
 /** The model alone read this. */
-const foundBy = ({ evidence: _, ...event }: CheckedEvent): FoundDate => ({
-  ...event,
-  priority: priorityOf(event.eventType),
-  probability: likely.one,
-});
+const foundBy = (event: CheckedEvent): FoundDate =>
+  FoundDate.parse({ ...event, priority: priorityOf(event.eventType), probability: likely.one });
 
 /** Events at the end of one piece are also at the beginning of the next. */
 const withoutRepeats = (events: readonly CheckedEvent[]) =>
@@ -55,7 +52,9 @@ export const agree = (rules: SyllabusReading, { events, unread }: ModelReading):
   const confirmed = [...sure, ...unsure].flatMap((found) => {
     const match = matchOf(found);
     if (!match) return [];
-    return [{ ...found, dueTime: found.dueTime ?? match.dueTime, probability: Math.max(found.probability, likely.both) }];
+    return [
+      { ...found, dueTime: found.dueTime ?? match.dueTime, probability: Math.max(found.probability, likely.both) },
+    ];
   });
 
   const end = withPlainSpaces(unread);
@@ -75,6 +74,8 @@ export const agree = (rules: SyllabusReading, { events, unread }: ModelReading):
     ...rules,
     dates: [...confirmed, ...alone.filter((found) => !doubted.includes(found))].toSorted(byDay).slice(0, mostCreated),
     toCheck: toCheck.toSorted(byDay),
-    skipped: rules.skipped.filter(({ quote }) => !toCheck.some((found) => overlaps(found.quote, withPlainSpaces(quote)))),
+    skipped: rules.skipped.filter(
+      ({ quote }) => !toCheck.some((found) => overlaps(found.quote, withPlainSpaces(quote))),
+    ),
   };
 };

@@ -78,7 +78,15 @@ describe("the check of a model's event", () => {
   });
 
   it('chooses the best of the places with these words', async () => {
-    const lines = ['Quiz in class', 'September 3', ...Array.from({ length: 12 }, () => 'Reading'), 'October 15', 'Quiz in class'];
-    expect(await check(lines, event({ title: 'Quiz', quote: 'Quiz in class' }))).toMatchObject([{ evidence: 'stated' }]);
+    const lines = [
+      'Quiz in class',
+      'September 3',
+      ...Array.from({ length: 12 }, () => 'Reading'),
+      'October 15',
+      'Quiz in class',
+    ];
+    expect(await check(lines, event({ title: 'Quiz', quote: 'Quiz in class' }))).toMatchObject([
+      { evidence: 'stated' },
+    ]);
   });
 });

@@ -32,7 +32,7 @@ const saying = (...lines: readonly string[]): Syllabus => ({
   uploadedOn: '2026-09-01',
   term,
 });
-const syllabus = saying('Midterm: October 5', 'Essay 1 due October 12', 'Bring a poster of your work on November 9');
+const syllabus = saying('Midterm: October 5', 'Essay 1: October 12', 'Bring a poster of your work on November 9');
 
 /** The rules of the product, or with this result. */
 const readingWith = (reading?: Partial<SyllabusReading>, { perStudent = 200_000, milliseconds = 30_000 } = {}) => {
@@ -45,13 +45,19 @@ const readingWith = (reading?: Partial<SyllabusReading>, { perStudent = 200_000,
   const extractDates = async (given: Syllabus) => ({ ...(await readSyllabus(given)), ...reading });
   return { read: confirmedReading({ rules: { extractDates, checkEvents }, model, log, milliseconds }), counted };
 };
-const read = (given = syllabus, reading?: Partial<SyllabusReading>) => readingWith(reading).read({ ...given, studentId });
+const read = (given = syllabus, reading?: Partial<SyllabusReading>) =>
+  readingWith(reading).read({ ...given, studentId });
 
-const event = (title: string, date: string, quote: string, type = 'exam') => ({ title, date, time: null, type, quote });
+const event = (title: string, date: string, quote: string) => ({ title, date, time: null, type: 'exam', quote });
 const midterm = event('Midterm', '2026-10-05', 'Midterm: October 5');
-const essay = event('Essay 1', '2026-10-12', 'Essay 1 due October 12', 'assignment');
-const poster = event('Poster of your work', '2026-11-09', 'Bring a poster of your work on November 9', 'project');
-const answering = (...events: readonly object[]): Behaviour => ({ says: JSON.stringify({ events }) });
+const essay = { ...event('Essay 1', '2026-10-12', 'Essay 1: October 12'), type: 'assignment' };
+const poster = {
+  ...event('Poster of your work', '2026-11-09', 'Bring a poster of your work on November 9'),
+  type: 'project',
+};
+const saysAll = (...events: readonly object[]) => JSON.stringify({ events });
+const answering = (...events: readonly object[]): Behaviour => ({ says: saysAll(...events) });
+const cutOff = { says: saysAll(midterm), cutAfter: 4 };
 
 const outcome = ({ dates, toCheck = [] }: SyllabusReading) => ({
   created: dates.map(({ title, dueDate }) => `${title} ${dueDate}`),
@@ -71,7 +77,10 @@ describe('a syllabus with a language model configured', { timeout: 60_000 }, () 
 
   it('shows the student what the model alone read', async () => {
     server.always = answering(poster);
-    expect(outcome(await read(syllabus, onlyRules))).toEqual({ created: [], toCheck: ['Poster of your work 2026-11-09'] });
+    expect(outcome(await read(syllabus, onlyRules))).toEqual({
+      created: [],
+      toCheck: ['Poster of your work 2026-11-09'],
+    });
   });
 
   it('creates what the rules left to check and the model confirms', async () => {
@@ -106,8 +115,8 @@ describe('a syllabus with a language model configured', { timeout: 60_000 }, () 
     ['rejects the key', { status: 401 }],
     ['writes rubbish', { says: '{"events":[{"title":' }],
     ['answers in another shape', { says: '{"dates":[]}' }],
-    ['breaks off half-way', { ...answering(midterm), cutAfter: 4 } as Behaviour],
-    ['ends quietly half-way', { ...answering(midterm), cutAfter: 4, ends: 'quietly' } as Behaviour],
+    ['breaks off half-way', cutOff],
+    ['ends quietly half-way', { ...cutOff, ends: 'quietly' }],
     ['breaks the connection', 'cut'],
   ])('keeps the result of the rules when the model %s', async (_name, behaviour) => {
     server.always = behaviour;
@@ -118,7 +127,7 @@ describe('a syllabus with a language model configured', { timeout: 60_000 }, () 
 
   it.each<[string, Behaviour]>([
     ['stays silent', 'silent'],
-    ['never ends', { ...answering(midterm), cutAfter: 4, ends: 'never' } as Behaviour],
+    ['never ends', { ...cutOff, ends: 'never' }],
   ])('does not wait long for a model that %s', async (_name, behaviour) => {
     server.always = behaviour;
     const { read: readBriefly } = readingWith({}, { milliseconds: 300 });
@@ -126,24 +135,32 @@ describe('a syllabus with a language model configured', { timeout: 60_000 }, () 
   });
 
   it('keeps the result of the rules when one of its pieces fails', async () => {
-    const long = saying(...Array.from({ length: 300 }, (_, index) => `Topic ${index}: ${'word '.repeat(12)}`), 'Midterm: October 5');
+    const long = saying(
+      ...Array.from({ length: 300 }, (_, index) => `Topic ${index}: ${'word '.repeat(12)}`),
+      'Midterm: October 5',
+    );
     server.next = [answering()];
     server.always = { status: 401 };
     expect(await read(long)).toEqual(await readSyllabus(long));
   });
 
   it('is sent in pieces, at most ten, and its tokens are counted for the student', async () => {
-    const long = saying('Midterm: October 5', ...Array.from({ length: 3000 }, (_, index) => `Topic ${index}: ${'word '.repeat(12)}`));
+    const chapters = Array.from({ length: 3000 }, (_, index) => `Chapter ${index}: ${'word '.repeat(12)}`);
+    const long = saying('Midterm: October 5', ...chapters);
     server.always = answering(midterm);
     const { read: readLong, counted } = readingWith();
     expect(outcome(await readLong({ ...long, studentId })).created).toEqual(['Midterm 2026-10-05']);
-    expect(server.requests).toHaveLength(10);
-    for (const { body } of server.requests) expect(body.length).toBeLessThan(20_000);
+    // a request that the test before abandoned can arrive late
+    const sent = server.requests.filter(({ body }) => body.includes('Chapter'));
+    expect(sent).toHaveLength(10);
+    for (const { body } of sent) expect(body.length).toBeLessThan(20_000);
     expect(counted.of(studentId)).toBeGreaterThan(10_000);
   });
 
   it('keeps the result of the rules when the student has no tokens left', async () => {
-    expect(await readingWith({}, { perStudent: 100 }).read({ ...syllabus, studentId })).toEqual(await readSyllabus(syllabus));
+    expect(await readingWith({}, { perStudent: 100 }).read({ ...syllabus, studentId })).toEqual(
+      await readSyllabus(syllabus),
+    );
     expect(server.requests).toEqual([]);
   });
 
@@ -169,10 +186,8 @@ describe('a syllabus with a language model configured', { timeout: 60_000 }, () 
   it('reaches the model as data, and a model that obeys it adds nothing to the calendar', async () => {
     const hostile = attacks.filter(({ place }) => place === 'document').map(({ text }) => text);
     const lure = 'Midterm [here](https://evil.example) https://evil.example/now';
-    server.always = answering(
-      event(lure, '2026-10-05', 'Midterm: October 5'),
-      ...hostile.map((text) => event(text.slice(0, 200), '2026-10-05', text.slice(0, 500))),
-    );
+    const obeying = hostile.map((text) => event(text.slice(0, 200), '2026-10-05', text.slice(0, 500)));
+    server.always = { saysWhole: saysAll(event(lure, '2026-10-05', 'Midterm: October 5'), ...obeying) };
     const { dates, toCheck } = await read(saying('Midterm: October 5', ...hostile), onlyRules);
     expect(dates).toEqual([]);
     for (const { title } of toCheck ?? []) expect(title).not.toMatch(/evil\.example|https?:|\]\(/u);

@@ -9,7 +9,7 @@ import { piecesOf } from './pieces.ts';
 import { linesOf } from './syllabus-lines.ts';
 
 /** Pieces that are read at the same time. */
-const atOnce = 3;
+const atOnce = 5;
 /** For all pieces together: the activity ends after two minutes, and the rules need their part. */
 const usualMs = 60_000;
 const longestTitle = 200;

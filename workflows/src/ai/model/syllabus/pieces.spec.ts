@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { piecesOf } from './pieces.ts';
 
-const linesFrom = (count: number) => Array.from({ length: count }, (_, index) => `${index}: ${'word '.repeat(15)}`.trim());
+const linesFrom = (count: number) =>
+  Array.from({ length: count }, (_, index) => `${index}: ${'word '.repeat(15)}`.trim());
 
 describe('the pieces of a syllabus', () => {
   it('are one for a short text, and none for an empty one', () => {
@@ -30,10 +31,13 @@ describe('the pieces of a syllabus', () => {
     expect(unread.startsWith(lines[lines.indexOf(last) + 1] ?? 'none')).toBe(true);
   });
 
-  it.each([['word '.repeat(5000)], ['x'.repeat(25_000)]])('cut a paragraph that is longer than a piece', (paragraph) => {
-    const { pieces, unread } = piecesOf([paragraph.trim()]);
-    expect(pieces.length).toBeGreaterThan(3);
-    expect(unread).toBe('');
-    for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(8000);
-  });
+  it.each([['word '.repeat(5000)], ['x'.repeat(25_000)]])(
+    'cut a paragraph that is longer than a piece',
+    (paragraph) => {
+      const { pieces, unread } = piecesOf([paragraph.trim()]);
+      expect(pieces.length).toBeGreaterThan(3);
+      expect(unread).toBe('');
+      for (const piece of pieces) expect(piece.length).toBeLessThanOrEqual(8000);
+    },
+  );
 });
