@@ -18,7 +18,7 @@ export interface Written<Item> {
 /** Reports a text that grows and may change; the text is computed only when it is reported. */
 export type ReportText = (text: () => string) => void;
 
-export interface UploadedSyllabus extends Syllabus {
+interface UploadedSyllabus extends Syllabus {
   /** null when unknown: then no language model reads it, because its tokens are counted by student. */
   readonly studentId?: UserId | null;
 }

@@ -16,7 +16,7 @@ export interface ModelEvent {
  * What the rules find at the quote: the day (`stated`), no date at all (`unstated`), or the day next to another
  * weekday (`contradicted`).
  */
-export type Evidence = 'stated' | 'unstated' | 'contradicted';
+type Evidence = 'stated' | 'unstated' | 'contradicted';
 
 export interface CheckedEvent extends ModelEvent {
   /** Where the quote is; counts from 1. */

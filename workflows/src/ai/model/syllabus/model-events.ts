@@ -10,7 +10,7 @@ import { linesOf } from './syllabus-lines.ts';
 
 /** Pieces that are read at the same time. */
 const atOnce = 5;
-/** For all pieces together: the activity ends after two minutes, and the rules need their part. */
+/** For all pieces together: the student waits for the dates. */
 const usualMs = 60_000;
 const longestTitle = 200;
 const longestQuote = 500;
