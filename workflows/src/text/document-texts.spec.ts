@@ -104,6 +104,6 @@ describe('the text of a document', () => {
     await begun(signals, 2);
     done.resolve(pages);
     expect(await next).toEqual(pages);
-    await expect(texts.pagesOf(id, AbortSignal.abort(new Error('too late')))).resolves.toEqual(pages);
+    await expect(texts.pagesOf(id, { signal: AbortSignal.abort(new Error('too late')) })).resolves.toEqual(pages);
   });
 });

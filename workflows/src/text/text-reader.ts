@@ -58,9 +58,9 @@ export class TextReader {
    * @param name its extension gives the format
    * @throws UnreadableFile when the file is at fault, or exceeds the limits
    */
-  async read(data: Uint8Array, name: string, options: ReadOptions = {}): Promise<Page[]> {
+  async read(data: Uint8Array, name: string, options?: ReadOptions): Promise<Page[]> {
     const extension = extensionOf(name);
-    const pages = await runIn(this.#texts, { data, extension }, options.signal);
+    const pages = await runIn(this.#texts, { data, extension }, options?.signal);
     if (formatsWithPictures.has(extension)) {
       await this.#recognisePages(pages, { data, extension }, options);
       await this.#recognisePictures(pages, { data, extension }, options);
@@ -70,7 +70,11 @@ export class TextReader {
   }
 
   /** Fills pages without text by recognising them. */
-  async #recognisePages(pages: PageWithPictures[], file: ReadTask, { signal, onPage }: ReadOptions): Promise<void> {
+  async #recognisePages(
+    pages: PageWithPictures[],
+    file: ReadTask,
+    { signal, onPage }: ReadOptions = {},
+  ): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {
@@ -83,7 +87,11 @@ export class TextReader {
   }
 
   /** Adds the words of pictures to pages with text. A picture that cannot be read is left out: the text is enough. */
-  async #recognisePictures(pages: PageWithPictures[], file: ReadTask, { signal, onPage }: ReadOptions): Promise<void> {
+  async #recognisePictures(
+    pages: PageWithPictures[],
+    file: ReadTask,
+    { signal, onPage }: ReadOptions = {},
+  ): Promise<void> {
     const pictures = pages.flatMap(({ pictures: parts = [] }, index) => parts.map((part) => ({ index, part })));
     let inVain = 0;
     for (const { index, part } of pictures.slice(0, mostInText)) {

@@ -1,6 +1,7 @@
 import type { PDFDocumentProxy } from 'pdfjs-dist';
 import type { PageWithPictures } from '../stored-pages.ts';
 import { measureOf } from '../layout/measure.ts';
+import { joinedOverPages } from '../layout/over-pages.ts';
 import { blocksOf, type Drawing } from '../layout/page.ts';
 import { itemsOf, withBullets } from '../pdf/items.ts';
 import { openPdf } from '../pdf/open.ts';
@@ -41,10 +42,13 @@ export const readPdf = async (data: Uint8Array): Promise<PageWithPictures[]> => 
       drawings.push(await drawingOf(document, number));
     }
     const measure = measureOf(drawings.map(({ items }) => items));
-    return drawings.map(({ pictures, ...drawing }) => ({
-      blocks: blocksOf(drawing, measure),
-      ...(pictures.length > 0 && { pictures }),
-    }));
+    const pages = joinedOverPages(
+      drawings.map(({ items, rules }) => ({ rules, blocks: blocksOf({ items, rules }, measure) })),
+    );
+    return pages.map((page, index) => {
+      const { pictures = [] } = drawings[index] ?? {};
+      return pictures.length > 0 ? { ...page, pictures } : page;
+    });
   } finally {
     await close();
   }
