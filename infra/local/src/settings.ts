@@ -114,7 +114,7 @@ export const settingsTable = {
   AI_MODELS: setting(
     z.string().optional(),
     undefined,
-    'One to three language models by class type, e.g. openai:name,google:name; without it, the built-in rules answer',
+    'One to three language models by class type, e.g. openai:name,google:name; without it, the built-in rules answer. They also read syllabi',
   ),
   OPENAI_API_KEY: setting(z.string().optional(), undefined, 'Key for OpenAI models'),
   OPENAI_BASE_URL: setting(

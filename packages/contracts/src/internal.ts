@@ -4,7 +4,7 @@ import { mostSkippedLines, SkippedLine } from './document.ts';
 import { endpoint } from './endpoint.ts';
 import { eventTypes } from './calendar-event.ts';
 import { TermChoice } from './finding.ts';
-import { DocumentId } from './ids.ts';
+import { DocumentId, UserId } from './ids.ts';
 import { priorities } from './task.ts';
 
 /**
@@ -58,6 +58,8 @@ export const analysisSource = endpoint({
     uploadedOn: Day,
     hash: z.string(),
     term: TermChoice.omit({ label: true }).nullable().default(null),
+    /** Whose tokens a language model uses; null from an older API, and then none reads the syllabus. */
+    studentId: UserId.nullable().default(null),
   }),
 });
 

@@ -1,4 +1,5 @@
 import type { ChatReply, ClassProposal, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type { NamedDays } from './dates/day-finder.ts';
 import type {
   ChatQuestion,
   Material,
@@ -12,6 +13,10 @@ import type {
 // Each function imports its room on the first call: planning a schedule must not wait for the model of the English
 // language.
 
+export type { NamedDays } from './dates/day-finder.ts';
+export { priorityOf } from './events/event-type.ts';
+export { timeOfDay } from './events/time-of-day.ts';
+export { isSameEvent } from './syllabus/merge-candidates.ts';
 export { retrievalQuestion } from './answering/retrieval-question.ts';
 export {
   type ChatQuestion,
@@ -32,6 +37,10 @@ export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading>
 /** Proposes a class from a syllabus: name, code, instructor and term. */
 export const proposeClass = async (syllabus: NewSyllabus): Promise<ClassProposal> =>
   (await import('./syllabus/proposal/propose-class.ts')).proposeClass(syllabus);
+
+/** Finds the days that a text of this syllabus names, with the year that fits the whole document. */
+export const dayFinder = async (syllabus: Syllabus): Promise<(text: string) => NamedDays[]> =>
+  (await import('./dates/day-finder.ts')).dayFinder(syllabus);
 
 /** @throws {@link RequestRefused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>

@@ -11,3 +11,9 @@ export const progressReporter =
     const { workflowId } = Context.current().info.workflowExecution ?? {};
     if (workflowId !== undefined) backend.reportProgress(workflowId, { step, fraction }).catch(() => undefined);
   };
+
+/** Reports the pages of a document while they are recognised, as the workflow's progress between two fractions. */
+export const pageReporter =
+  (report: ReportProgress, [from, to]: readonly [number, number]) =>
+  (page: number, pages: number): void =>
+    report(`Reading page ${page} of ${pages}`, from + ((to - from) * (page - 1)) / pages);

@@ -7,6 +7,7 @@ import { type LanguageModel, promptText } from './model/language-model.ts';
 import { modelAi } from './model/model-ai.ts';
 import { openAiModel } from './model/openai.ts';
 import { resilient } from './model/resilient.ts';
+import { confirmedReading } from './model/syllabus/confirmed-reading.ts';
 import { sha256 } from './provenance.ts';
 import type { StudyAi } from './study-ai.ts';
 
@@ -45,12 +46,12 @@ interface AiDependencies {
   readonly log: Pick<Logger, 'info' | 'warn'>;
 }
 
-/** Language models if any are configured, otherwise rules. Syllabi are always read by rules. */
+/** Language models if any are configured, otherwise rules. Syllabi are read by rules, and by a model too if there is one. */
 export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }: AiDependencies): StudyAi => {
   const budget = { ceilings, count, log };
   const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
   const last = ready.at(-1);
   if (!last) return rules;
   const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
-  return { ...modelAi(modelFor), extractDates: (syllabus, signal) => rules.extractDates(syllabus, signal) };
+  return { ...modelAi(modelFor), extractDates: confirmedReading({ rules, model: modelFor('general'), log }) };
 };

@@ -18,6 +18,7 @@ import {
   type SyllabusReading,
   type TestMaterial,
 } from '@hub/study-rules';
+import type { CheckedEvent, SyllabusAndEvents } from './model/syllabus/check-events.ts';
 import { type StudyAi, type Written } from './study-ai.ts';
 import { provenanceOf } from './provenance.ts';
 import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
@@ -75,6 +76,11 @@ export class RulesAi implements StudyAi {
 
   async proposeClass(input: NewSyllabus, signal?: AbortSignal): Promise<ClassProposal> {
     return this.#use({ tool: 'proposal', input }, signal);
+  }
+
+  /** Checks what a language model read from a syllabus. */
+  checkEvents(input: SyllabusAndEvents, signal?: AbortSignal): Promise<CheckedEvent[]> {
+    return this.#use({ tool: 'evidence', input }, signal);
   }
 
   async #use<Name extends Tool>(

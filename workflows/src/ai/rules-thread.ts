@@ -12,6 +12,7 @@ import {
   type ScheduleRequest,
   type TestMaterial,
 } from '@hub/study-rules';
+import { checkEvents, type CheckedEvent, type SyllabusAndEvents } from './model/syllabus/check-events.ts';
 
 export { readSyllabus } from '@hub/study-rules';
 
@@ -22,6 +23,7 @@ export interface Tools {
   readonly chat: { readonly input: ChatQuestion; readonly answer: ChatReply };
   readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
   readonly proposal: { readonly input: NewSyllabus; readonly answer: ClassProposal };
+  readonly evidence: { readonly input: SyllabusAndEvents; readonly answer: CheckedEvent[] };
 }
 export type Tool = keyof Tools;
 
@@ -41,6 +43,8 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
       return planSchedule(task.input);
     case 'proposal':
       return proposeClass(task.input);
+    case 'evidence':
+      return checkEvents(task.input);
   }
 };
 

@@ -1,4 +1,4 @@
-import type { AiPlan, AiReply, GeneratedFlashcard, GeneratedQuestion, Provenance } from '@hub/contracts';
+import type { AiPlan, AiReply, GeneratedFlashcard, GeneratedQuestion, Provenance, UserId } from '@hub/contracts';
 import type {
   ChatQuestion,
   Material,
@@ -18,10 +18,15 @@ export interface Written<Item> {
 /** Reports a text that grows and may change; the text is computed only when it is reported. */
 export type ReportText = (text: () => string) => void;
 
+interface UploadedSyllabus extends Syllabus {
+  /** null when unknown: then no language model reads it, because its tokens are counted by student. */
+  readonly studentId?: UserId | null;
+}
+
 /** What the product needs from an AI, implemented by rules and by language models. */
 export interface StudyAi {
   /** @throws UnreadableFile when the syllabus itself is at fault */
-  extractDates: (syllabus: Syllabus, signal?: AbortSignal) => Promise<SyllabusReading>;
+  extractDates: (syllabus: UploadedSyllabus, signal?: AbortSignal) => Promise<SyllabusReading>;
   /** @throws RequestRefused when nothing can be made from the material */
   writeFlashcards: (material: Material, signal?: AbortSignal) => Promise<Written<GeneratedFlashcard>>;
   /** @throws RequestRefused when nothing can be made from the material */

@@ -1,6 +1,6 @@
 import { type DocumentId, unreadableDocument } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { progressReporter } from '../activity/progress-reporter.ts';
+import { pageReporter, progressReporter } from '../activity/progress-reporter.ts';
 import type { Backend } from '../backend.ts';
 import type { DocumentTexts } from '../text/document-texts.ts';
 
@@ -19,7 +19,8 @@ export const readingActivities = ({ backend, texts }: ReadingDependencies) => {
       guarded(
         withHeartbeat(async (signal) => {
           report('Reading the document', 0.1);
-          return { pages: (await texts.pagesOf(documentId, signal)).length };
+          const onPage = pageReporter(report, [0.1, 0.95]);
+          return { pages: (await texts.pagesOf(documentId, { signal, onPage })).length };
         }),
       ),
 

@@ -76,6 +76,27 @@ describe('reading a syllabus', { timeout: 60_000 }, () => {
     expect(await extractUntold).toMatchObject({ dates: [{}] });
   });
 
+  it('reports the pages that are recognised, between fetching and looking for dates', async () => {
+    server.steps.length = 0;
+    const scan: Text = {
+      read: (_data, _name, { onPage } = {}) => {
+        onPage?.(1, 2);
+        onPage?.(2, 2);
+        return saying('Midterm: October 5').read(new Uint8Array(), 'a.pdf');
+      },
+    };
+    await extract(scan, add());
+    const reported = () => server.steps.map(({ step, fraction }) => `${step} ${fraction}`).toSorted();
+    await expect
+      .poll(reported)
+      .toEqual([
+        'Looking for dates 0.6',
+        'Reading page 1 of 2 0.1',
+        'Reading page 2 of 2 0.35',
+        'Reading the syllabus 0.1',
+      ]);
+  });
+
   it('fails permanently when the file contains no text', async () => {
     const scan: Text = { read: () => Promise.reject(new UnreadableFile(noText)) };
     expect(await failureOf(extract(scan, add()))).toEqual({ type: unreadableSyllabus, message: noText, final: true });
@@ -99,7 +120,7 @@ describe('reading a syllabus', { timeout: 60_000 }, () => {
   it('stops when it is cancelled', async () => {
     const environment = new MockActivityEnvironment({}, { logger });
     const slow: Text = {
-      read: (_data, _name, signal) =>
+      read: (_data, _name, { signal } = {}) =>
         new Promise((_resolve, reject) => {
           signal?.addEventListener('abort', () => reject(new Error('stopped')));
           environment.cancel();

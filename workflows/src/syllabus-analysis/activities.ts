@@ -1,6 +1,6 @@
 import { type DocumentId, unreadableSyllabus } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { progressReporter } from '../activity/progress-reporter.ts';
+import { pageReporter, progressReporter } from '../activity/progress-reporter.ts';
 import type { SyllabusReading } from '@hub/study-rules';
 import type { StudyAi } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
@@ -22,10 +22,10 @@ export const syllabusActivities = ({ backend, ai, texts }: SyllabusDependencies)
       guarded(
         withHeartbeat(async (signal) => {
           report('Reading the syllabus', 0.1);
-          const { uploadedOn, term } = await backend.source(documentId, signal);
-          const pages = await texts.pagesOf(documentId, signal);
+          const { uploadedOn, term, studentId } = await backend.source(documentId, signal);
+          const pages = await texts.pagesOf(documentId, { signal, onPage: pageReporter(report, [0.1, 0.6]) });
           report('Looking for dates', 0.6);
-          return ai.extractDates({ pages, uploadedOn, term }, signal);
+          return ai.extractDates({ pages, uploadedOn, term, studentId }, signal);
         }),
       ),
 

@@ -7,8 +7,9 @@ import type { SyllabusActivities } from './activities.ts';
 
 const unreadable: typeof unreadableSyllabus = 'UnreadableSyllabus';
 
+/** A scan of forty pages takes minutes, and waits behind other students' scans. */
 const { extractDates } = proxyActivities<SyllabusActivities>({
-  startToCloseTimeout: '2 minutes',
+  startToCloseTimeout: '30 minutes',
   scheduleToCloseTimeout: '1 day',
   heartbeatTimeout: '10 seconds',
   retry,

@@ -7,6 +7,7 @@ import {
   Page,
   SkippedLine,
   TermChoice,
+  type UserId,
 } from '@hub/contracts';
 import { createHash, randomUUID } from 'node:crypto';
 import { once } from 'node:events';
@@ -26,6 +27,8 @@ export interface StoredSyllabus {
   readonly termChoices: TermChoice[];
   /** The term that the student chose. */
   readonly term?: { readonly first: string; readonly last: string };
+  /** The student, when a language model may read it. */
+  readonly studentId?: UserId;
   readonly failures: string[];
   /** Correlation and causation id of every call about it. */
   readonly origins: Set<string>;
@@ -125,7 +128,7 @@ export class BackendServer {
     });
   }
 
-  add(file: Pick<StoredSyllabus, 'name' | 'data' | 'uploadedOn' | 'term'>): DocumentId {
+  add(file: Pick<StoredSyllabus, 'name' | 'data' | 'uploadedOn' | 'term' | 'studentId'>): DocumentId {
     const id = randomUUID();
     this.documents.set(id, {
       ...file,
@@ -202,8 +205,8 @@ export class BackendServer {
     found?.origins.add([request.headers['x-correlation-id'], request.headers['x-causation-id']].join(' '));
     if (request.headers.authorization !== `Bearer ${token}` || !found) send(response, 404, { message: 'Not found' });
     else if (request.method === 'GET' && action === '') {
-      const { name, mimeType, uploadedOn, term = null } = found;
-      send(response, 200, { name, mimeType, uploadedOn, hash: 'h', term });
+      const { name, mimeType, uploadedOn, term = null, studentId = null } = found;
+      send(response, 200, { name, mimeType, uploadedOn, hash: 'h', term, studentId });
     } else if (request.method === 'GET' && action === 'file') {
       found.fetched += 1;
       response.end(found.data);

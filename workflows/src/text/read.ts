@@ -1,7 +1,7 @@
-import type { Page } from '@hub/contracts';
+import type { PageWithPictures } from './stored-pages.ts';
 import { UnreadableFile } from './unreadable-file.ts';
 
-type Reader = (data: Uint8Array) => Page[] | Promise<Page[]>;
+type Reader = (data: Uint8Array) => PageWithPictures[] | Promise<PageWithPictures[]>;
 
 /** The file contains only a picture. */
 const readNothing: Reader = () => [{ blocks: [] }];
@@ -28,7 +28,7 @@ const readers: Readonly<Record<string, () => Promise<Reader>>> = {
  * through `TextReader`.
  * @throws UnreadableFile when the file, not the machine, is at fault
  */
-export const read = async (data: Uint8Array, extension: string): Promise<Page[]> => {
+export const read = async (data: Uint8Array, extension: string): Promise<PageWithPictures[]> => {
   const load = readers[extension];
   if (!load) throw new UnreadableFile(`Text cannot be read from .${extension} files.`);
   const reader = await load();

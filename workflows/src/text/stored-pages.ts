@@ -1,4 +1,10 @@
 import { blockText, maxTextBytes, type Block, type Page } from '@hub/contracts';
+import type { Box } from './pdf/pictures.ts';
+
+/** A page as it was read, before its pictures are recognised. */
+export interface PageWithPictures extends Page {
+  readonly pictures?: readonly Box[];
+}
 
 export const hasText = (pages: readonly Page[]) =>
   pages.some((page) => page.blocks.some((block) => /[\p{L}\p{N}]/u.test(blockText(block))));

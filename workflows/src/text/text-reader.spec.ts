@@ -57,7 +57,7 @@ describe('reading a file', { timeout: 60_000 }, () => {
   it('stops when it is cancelled', async () => {
     const reader = readerWith();
     const controller = new AbortController();
-    const reading = reader.read(endlessPdf(), 'endless.pdf', controller.signal);
+    const reading = reader.read(endlessPdf(), 'endless.pdf', { signal: controller.signal });
     setTimeout(() => controller.abort(new Error('cancelled')), 200);
     await expect(reading).rejects.toThrow('cancelled');
   });

@@ -1,13 +1,15 @@
 import { extensionOf, type Page } from '@hub/contracts';
 import { LimitedProcess } from '../threads/limited-process.ts';
 import { type LimitedFunction, type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
-import { hasText, withinStoredLimit } from './stored-pages.ts';
+import { hasText, type PageWithPictures, withinStoredLimit } from './stored-pages.ts';
 import { noText, UnreadableFile } from './unreadable-file.ts';
 import type { ReadAnswer, ReadTask } from './reader-thread.ts';
 
 /** Formats whose pages can be pictures. */
 const formatsWithPictures = new Set(['pdf', 'jpeg', 'jpg', 'png', 'gif', 'webp']);
 const mostPictures = 40;
+/** Pictures on pages that also have text. */
+const mostInText = 10;
 /** After this many pages in a row without a word, the rest is not a scan. */
 const mostInVain = 2;
 /** A page takes a few seconds, and much memory outside of the heap. */
@@ -27,6 +29,17 @@ const runIn = async (readers: LimitedFunction<ReadTask, ReadAnswer>, task: ReadT
   }
 };
 
+const nothingIfUnreadable = (error: unknown): Page[] => {
+  if (error instanceof UnreadableFile) return [];
+  throw error;
+};
+
+export interface ReadOptions {
+  readonly signal?: AbortSignal | undefined;
+  /** Called before each page whose pictures are recognised, which takes seconds; counts from 1. */
+  readonly onPage?: ((page: number, pages: number) => void) | undefined;
+}
+
 /**
  * Reads text in a separate thread, and pictures in a process that ends, because recognition keeps its memory. A file over
  * the limits affects no other.
@@ -45,22 +58,50 @@ export class TextReader {
    * @param name its extension gives the format
    * @throws UnreadableFile when the file is at fault, or exceeds the limits
    */
-  async read(data: Uint8Array, name: string, signal?: AbortSignal): Promise<Page[]> {
+  async read(data: Uint8Array, name: string, options?: ReadOptions): Promise<Page[]> {
     const extension = extensionOf(name);
-    const pages = await runIn(this.#texts, { data, extension }, signal);
-    if (formatsWithPictures.has(extension)) await this.#recognisePictures(pages, { data, extension }, signal);
+    const pages = await runIn(this.#texts, { data, extension }, options?.signal);
+    if (formatsWithPictures.has(extension)) {
+      await this.#recognisePages(pages, { data, extension }, options);
+      await this.#recognisePictures(pages, { data, extension }, options);
+    }
     if (!hasText(pages)) throw new UnreadableFile(noText);
     return withinStoredLimit(pages);
   }
 
-  /** Fills pages without text by recognising their pictures. */
-  async #recognisePictures(pages: Page[], file: ReadTask, signal?: AbortSignal): Promise<void> {
+  /** Fills pages without text by recognising them. */
+  async #recognisePages(
+    pages: PageWithPictures[],
+    file: ReadTask,
+    { signal, onPage }: ReadOptions = {},
+  ): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {
+      onPage?.(index + 1, pages.length);
       const found = await runIn(this.#pictures, { ...file, picture: index + 1 }, signal);
       inVain = hasText(found) ? 0 : inVain + 1;
       pages.splice(index, 1, ...found);
+      if (inVain === mostInVain) return;
+    }
+  }
+
+  /** Adds the words of pictures to pages with text. A picture that cannot be read is left out: the text is enough. */
+  async #recognisePictures(
+    pages: PageWithPictures[],
+    file: ReadTask,
+    { signal, onPage }: ReadOptions = {},
+  ): Promise<void> {
+    const pictures = pages.flatMap(({ pictures: parts = [] }, index) => parts.map((part) => ({ index, part })));
+    let inVain = 0;
+    for (const { index, part } of pictures.slice(0, mostInText)) {
+      onPage?.(index + 1, pages.length);
+      const found = await runIn(this.#pictures, { ...file, picture: index + 1, part }, signal).catch(
+        nothingIfUnreadable,
+      );
+      inVain = hasText(found) ? 0 : inVain + 1;
+      const blocks = [...(pages[index]?.blocks ?? []), ...found.flatMap((page) => page.blocks)];
+      pages[index] = { blocks };
       if (inVain === mostInVain) return;
     }
   }

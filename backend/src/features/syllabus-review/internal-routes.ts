@@ -18,7 +18,7 @@ export const internalReviewRoutes = (router: Router, dependencies: InternalDepen
   const { current, load } = dependencies;
 
   mountInternal(router, analysisSource, async ({ params }) => {
-    const { name, mimeType, createdAt, hash } = await current(params.id);
+    const { name, mimeType, createdAt, hash, ownerId } = await current(params.id);
     const term = (await load(params.id))?.term;
     return {
       name,
@@ -26,6 +26,7 @@ export const internalReviewRoutes = (router: Router, dependencies: InternalDepen
       uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length),
       hash,
       term: term ? { first: term.first, last: term.last } : null,
+      studentId: ownerId,
     };
   });
 

@@ -24,6 +24,7 @@ export const eventTypeOf = (title: string): EventType | undefined => {
   return (generic.test(word) && nouns.find((noun) => noun !== last)?.type) || last.type;
 };
 
+/** How important events of a type are at first. */
 export const priorityOf = (type: EventType): Priority => {
   if (type === 'exam' || type === 'project') return 'high';
   return type === 'other' || type === 'lecture' ? 'low' : 'medium';

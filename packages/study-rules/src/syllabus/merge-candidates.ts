@@ -28,8 +28,10 @@ const sameThing = (first: readonly string[], second: readonly string[]) => {
   return shared.length > 0 && rest.every((token) => isGenericWord(token) || /^\d+$/.test(token));
 };
 
+type Named = Pick<Candidate, 'title' | 'day' | 'type'>;
+
 /** Two candidates on one day are one event when one title adds nothing to the other, or both share a specific word. */
-const isSameEvent = (a: Candidate, b: Candidate) => {
+export const isSameEvent = (a: Named, b: Named): boolean => {
   if (a.day !== b.day) return false;
   const [first, second] = [tokensOf(a.title), tokensOf(b.title)];
   if (first.join(' ') === second.join(' ')) return true;

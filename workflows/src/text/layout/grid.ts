@@ -7,6 +7,8 @@ export interface Grid {
   readonly rules: Rules;
   /** The columns are only inferred from the ends of lines. */
   readonly striped?: boolean;
+  /** The page begins or ends within a row. */
+  readonly open?: { readonly top: boolean; readonly bottom: boolean };
 }
 
 /** Groups rules into tables: rules that cross, directly or through others, belong together. */
@@ -33,19 +35,21 @@ const families = ({ horizontal, vertical }: Rules): Rules[] => {
 };
 
 /** A page may end within a row: then the vertical lines extend past the last horizontal one. */
-const openEnds = (ys: readonly number[], vertical: readonly Rule[]): number[] => {
+const openEnds = (ys: readonly number[], vertical: readonly Rule[]) => {
   const top = Math.min(...vertical.map((rule) => rule.from));
   const bottom = Math.max(...vertical.map((rule) => rule.to));
-  return [top < (ys[0] ?? 0) - 6 ? [top] : [], bottom > (ys.at(-1) ?? 0) + 6 ? [bottom] : []].flat();
+  const open = { top: top < (ys[0] ?? 0) - 6, bottom: bottom > (ys.at(-1) ?? 0) + 6 };
+  return { open, at: [open.top ? [top] : [], open.bottom ? [bottom] : []].flat() };
 };
 
 const ruledGrid = (rules: Rules): Grid | undefined => {
   const xs = positions(rules.vertical.map((rule) => rule.at));
   const drawn = positions(rules.horizontal.map((rule) => rule.at));
   if (xs.length < 3 || drawn.length < 2) return undefined;
-  const ends = openEnds(drawn, rules.vertical).map((at) => ({ at, from: xs[0] ?? 0, to: xs.at(-1) ?? 0 }));
+  const { open, at: openAt } = openEnds(drawn, rules.vertical);
+  const ends = openAt.map((at) => ({ at, from: xs[0] ?? 0, to: xs.at(-1) ?? 0 }));
   const horizontal = [...rules.horizontal, ...ends];
-  return { xs, ys: positions(horizontal.map((rule) => rule.at)), rules: { ...rules, horizontal } };
+  return { xs, ys: positions(horizontal.map((rule) => rule.at)), rules: { ...rules, horizontal }, open };
 };
 
 /** Lines of one table start at the same place; a row with a note next to the table may be longer. */

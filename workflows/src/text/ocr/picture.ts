@@ -18,16 +18,17 @@ const longestSide = 10_000;
 sharp.cache(false);
 sharp.concurrency(1);
 
-const sizeOf = ({ width, height }: { width: number; height: number }) => {
-  const scale = Math.min(mostGrowth, Math.sqrt(goodPixels / (width * height)), longestSide / Math.max(width, height));
+const sizeOf = ({ width, height }: { width: number; height: number }, growth: number) => {
+  const scale = Math.min(growth, Math.sqrt(goodPixels / (width * height)), longestSide / Math.max(width, height));
   return { width: Math.max(1, Math.round(width * scale)), height: Math.max(1, Math.round(height * scale)) };
 };
 
 /**
  * Opens a picture upright, with even contrast and in the best size for recognition. Of an animation, the first frame.
+ * @param growth how much larger it may become; 1 when its resolution is known to be enough
  * @throws UnreadableFile when it is damaged, or its header declares too many pixels
  */
-export const openPicture = async (data: Uint8Array): Promise<Picture> => {
+export const openPicture = async (data: Uint8Array, growth = mostGrowth): Promise<Picture> => {
   try {
     const { autoOrient } = await sharp(data, { limitInputPixels: false }).metadata();
     if (autoOrient.width * autoOrient.height > mostPixels) throw new UnreadableFile('The picture has too many pixels.');
@@ -35,7 +36,7 @@ export const openPicture = async (data: Uint8Array): Promise<Picture> => {
       .autoOrient()
       .flatten({ background: '#fff' })
       .greyscale()
-      .resize({ ...sizeOf(autoOrient), fit: 'fill' })
+      .resize({ ...sizeOf(autoOrient, growth), fit: 'fill' })
       .normalise()
       .raw()
       .toBuffer({ resolveWithObject: true });

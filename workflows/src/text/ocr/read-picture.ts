@@ -11,8 +11,8 @@ import { languageOf } from './page-language.ts';
 const straight = 0.002;
 
 /** Reads a picture of a page: straightens it, detects its table lines, and recognises its words. */
-export const readPicture = async (data: Uint8Array): Promise<Page> => {
-  const picture = await openPicture(data);
+export const readPicture = async (data: Uint8Array, growth?: number): Promise<Page> => {
+  const picture = await openPicture(data, growth);
   if (isBlank(picture)) return { blocks: [] };
   const lean = await leanOf(await toPng(picture));
   const upright = Math.abs(lean) > straight ? await turned(picture, lean) : picture;

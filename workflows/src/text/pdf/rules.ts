@@ -3,6 +3,7 @@ import { OPS } from 'pdfjs-dist/legacy/build/pdf.mjs';
 import { z } from 'zod';
 import type { Rule, Rules } from '../layout/rule.ts';
 import { Matrix, times } from './matrix.ts';
+import { type Box, boxOf } from './pictures.ts';
 
 /** A path from pdf.js: how it is painted, and its steps in one list of numbers. */
 const Path = z.tuple([z.number(), z.array(z.custom<ArrayLike<number>>().nullable())]).rest(z.unknown());
@@ -87,17 +88,24 @@ const fills = new Set([
 ]);
 const strokes = new Set([OPS.stroke, OPS.closeStroke, OPS.fillStroke, OPS.eoFillStroke, OPS.closeFillStroke]);
 
-/** The straight lines and the dots that a page draws, in points from the top left corner of the view. */
-export const rulesOf = async (
-  page: PDFPageProxy,
-  view: PageViewport,
-): Promise<Rules & { readonly dots: readonly Dot[] }> => {
+interface Drawn extends Rules {
+  readonly dots: readonly Dot[];
+  readonly pictures: readonly Box[];
+}
+
+/**
+ * The straight lines, dots and pictures that a page draws, in points from the top left corner of the view. Pictures are
+ * not decoded when reading text: the engine drops them, and a place that is moved to and left again remains.
+ */
+export const rulesOf = async (page: PDFPageProxy, view: PageViewport): Promise<Drawn> => {
   const { fnArray, argsArray } = await page.getOperatorList();
   const sketch = new Sketch();
   let matrix: Matrix = Matrix.parse(view.transform);
   const saved: Matrix[] = [];
+  const pictures: Box[] = [];
   fnArray.forEach((operator, index) => {
     const args: unknown = argsArray[index];
+    if (operator === OPS.restore && fnArray[index - 1] === OPS.transform) pictures.push(boxOf(matrix));
     if (operator === OPS.save) saved.push(matrix);
     else if (operator === OPS.restore || operator === OPS.paintFormXObjectEnd) matrix = saved.pop() ?? matrix;
     else if (operator === OPS.transform) matrix = times(matrix, Matrix.parse(args));
@@ -115,5 +123,5 @@ export const rulesOf = async (
       }
     }
   });
-  return sketch;
+  return { horizontal: sketch.horizontal, vertical: sketch.vertical, dots: sketch.dots, pictures };
 };
