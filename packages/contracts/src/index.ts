@@ -127,6 +127,8 @@ export {
   acceptFindings,
   chooseTerm,
   dismissFinding,
+  type FindingChange,
+  findingChanges,
   type FindingDecision,
   FindingEdit,
   type FindingOutcome,
@@ -134,7 +136,10 @@ export {
   FindingView,
   findingDecisions,
   findingOutcomes,
+  keepFinding,
   listFindings,
+  mergeFinding,
+  MergeTarget,
   TermChoice,
 } from './finding.ts';
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';
