@@ -122,6 +122,7 @@ export {
   type DocumentType,
   type SkipReason,
 } from './document.ts';
+export { type EditKind, editKinds, ExportedDecision } from './exported-decision.ts';
 export {
   acceptFinding,
   acceptFindings,

@@ -52,3 +52,5 @@ export const syllabusReviewFeature: Feature = {
     command: (documentId, by) => ({ type: 'EraseSyllabusReview', documentId, by }),
   }),
 };
+
+export { exportedDecisions } from './exported-decisions.ts';
