@@ -31,7 +31,14 @@ const row = (name: string, cells: readonly (string | number)[]) =>
   `| ${name.padEnd(12)} | ${cells.map((cell) => String(cell).padStart(9)).join(' | ')} |`;
 const table = (headings: readonly string[], rows: readonly string[]) => {
   const [first = '', ...rest] = headings;
-  return [row(first, rest), row('-'.repeat(12), rest.map(() => '-'.repeat(9))), ...rows].join('\n');
+  return [
+    row(first, rest),
+    row(
+      '-'.repeat(12),
+      rest.map(() => '-'.repeat(9)),
+    ),
+    ...rows,
+  ].join('\n');
 };
 
 /** The bands with decided findings, and the mean distance between what the reader said and what was right. */

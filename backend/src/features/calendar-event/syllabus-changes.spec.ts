@@ -42,7 +42,10 @@ describe('an event that the newer syllabus has on another day', () => {
     expect(changes([again], [dateOf(next)], { earlier: new Set([known]) }).moved).toEqual(moved);
   });
   it('does not wait where the student has moved it to that day already', () => {
-    const found = changes([itemOf(dateOf(day), { now: { dueDate: next, dueTime: null, isTouched: true } })], [dateOf(next)]);
+    const found = changes(
+      [itemOf(dateOf(day), { now: { dueDate: next, dueTime: null, isTouched: true } })],
+      [dateOf(next)],
+    );
     expect(found).toMatchObject({ moved: none, follow: [{ date: { dueDate: next } }] });
   });
   it('does not wait when the same syllabus is read with another term', () => {
@@ -55,8 +58,14 @@ describe('an event that the newer syllabus has on its day', () => {
   it('moves with another time, but not with one that is added or left out', () => {
     const at = (dueTime: string | null) => dateOf(day, { dueTime });
     expect(changes([itemOf(at('09:00'))], [at('10:00')]).moved.size).toBe(1);
-    expect(changes([itemOf(at(null))], [at('10:00')])).toMatchObject({ moved: none, follow: [{ date: { dueTime: '10:00' } }] });
-    expect(changes([itemOf(at('09:00'))], [at(null)])).toMatchObject({ moved: none, follow: [{ date: { dueTime: null } }] });
+    expect(changes([itemOf(at(null))], [at('10:00')])).toMatchObject({
+      moved: none,
+      follow: [{ date: { dueTime: '10:00' } }],
+    });
+    expect(changes([itemOf(at('09:00'))], [at(null)])).toMatchObject({
+      moved: none,
+      follow: [{ date: { dueTime: null } }],
+    });
   });
 });
 

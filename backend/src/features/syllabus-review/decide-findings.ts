@@ -13,10 +13,7 @@ export interface DecideDependencies {
   handle: (command: SyllabusReviewCommand, context: CommandContext) => Promise<RecordedEvents<SyllabusReviewEvent>>;
   /** From the event log: a decision needs what the last one left. */
   load: (id: DocumentId) => Promise<SyllabusReview | null>;
-  presentOf: (
-    owner: UserId,
-    ids: readonly CalendarEventId[],
-  ) => Promise<ReadonlyMap<CalendarEventId, PresentEvent>>;
+  presentOf: (owner: UserId, ids: readonly CalendarEventId[]) => Promise<ReadonlyMap<CalendarEventId, PresentEvent>>;
   acceptEvents: (all: readonly AcceptFromSyllabus[], context: CommandContext) => Promise<unknown>;
   /** Does nothing when the event is not on the calendar. */
   removeEvent: (id: CalendarEventId, context: CommandContext) => Promise<unknown>;

@@ -143,9 +143,7 @@ describe('merging a finding', () => {
     ({ type: 'MergeFinding', ...target, findingId: finding.id, into }) as const;
   it('is recorded once', () => {
     given(recorded()).when(merge()).then(merged(toCheck, created.calendarEventId));
-    given(recorded(), merged(toCheck, created.calendarEventId))
-      .when(merge())
-      .then();
+    given(recorded(), merged(toCheck, created.calendarEventId)).when(merge()).then();
   });
   it('needs another event', () => {
     given(recorded()).when(merge(toCheck, toCheck)).thenRejects('merged_with_itself');

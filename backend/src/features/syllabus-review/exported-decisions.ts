@@ -38,7 +38,7 @@ const pageSize = 50;
 /** The decisions of all students as lines of JSON, one syllabus after the other. */
 export async function* exportedDecisions(db: Knex, { withTitles }: { withTitles: boolean }): AsyncGenerator<string> {
   let after: DocumentId | undefined;
-  for (let syllabus = 1; ; ) {
+  for (let syllabus = 1; ;) {
     const query = db<StoredReview>(syllabusReviewList.table).orderBy('id').limit(pageSize);
     const reviews: StoredReview[] = await (after ? query.where('id', '>', after) : query);
     for (const review of reviews) {

@@ -31,10 +31,7 @@ const first = {
   said: null,
 };
 const findings = (reading: Partial<Reading>, known: Partial<Parameters<typeof findingsOf>[1]> = {}) =>
-  findingsOf(
-    { dates: [], toCheck: [], skipped: [], ...reading },
-    { ...first, ...known },
-  );
+  findingsOf({ dates: [], toCheck: [], skipped: [], ...reading }, { ...first, ...known });
 
 describe('the findings of an analysis', () => {
   it('are created, to check and left out, by page and with their evidence', () => {

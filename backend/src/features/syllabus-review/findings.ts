@@ -96,9 +96,7 @@ export const findingsOf = ({ dates, toCheck, skipped }: Reading, known: Known): 
     const id = FindingId.parse(uuid5('finding', documentId, key));
     const calendarEventId =
       ids.get(key) ?? earlier.accepted.get(key)?.calendarEventId ?? syllabusEventId(documentId, key);
-    return [
-      { id, ...first, calendarEventId, earlier: earlierDecision(first, key, known), ...changeOf(key, known) },
-    ];
+    return [{ id, ...first, calendarEventId, earlier: earlierDecision(first, key, known), ...changeOf(key, known) }];
   });
   const gone = known.gone.map((item) => goneFinding(item, known));
   return fitting([...gone, ...findings]).toSorted((a, b) => a.page - b.page);

@@ -114,7 +114,10 @@ describe('a new version of a syllabus', () => {
 
   it('adds nothing twice when ten are uploaded at once', { timeout: 120_000 }, async () => {
     const there = await withTwoVersions();
-    const versions = [[moved, final], [found('Essay', '2027-03-22'), final, found('Lab', '2027-04-01')]];
+    const versions = [
+      [moved, final],
+      [found('Essay', '2027-03-22'), final, found('Lab', '2027-04-01')],
+    ];
     const uploads = Array.from({ length: 10 }, async (_, index) => {
       const { status } = await there.record(await there.upload(), { dates: versions[index % 2] });
       return status;

@@ -19,7 +19,8 @@ export type StoredReview = SyllabusReviewRow & { id: DocumentId };
 type OnCalendar = ReadonlyMap<CalendarEventId, PresentEvent>;
 
 const movedFrom = ({ dueDate, dueTime }: PresentEvent, to: Finding) => {
-  const isThere = to.dueDate !== null && !isElsewhere({ dueDate, dueTime }, { dueDate: to.dueDate, dueTime: to.dueTime });
+  const isThere =
+    to.dueDate !== null && !isElsewhere({ dueDate, dueTime }, { dueDate: to.dueDate, dueTime: to.dueTime });
   return isThere ? null : { dueDate, dueTime };
 };
 

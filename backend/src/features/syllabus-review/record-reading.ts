@@ -29,7 +29,11 @@ interface Earlier {
   readonly scheduled: ReadonlySet<CalendarEventId>;
 }
 
-const noEarlier: Earlier = { decisions: { declined: new Set(), accepted: new Map() }, said: null, scheduled: new Set() };
+const noEarlier: Earlier = {
+  decisions: { declined: new Set(), accepted: new Map() },
+  said: null,
+  scheduled: new Set(),
+};
 const nothing: Reconciled = { scheduled: 0, ids: new Map(), moved: new Set(), fresh: new Set(), gone: [] };
 
 /** As events store it, without the evidence. */

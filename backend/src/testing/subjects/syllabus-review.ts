@@ -19,7 +19,13 @@ const terms: TermChoice[] = [
 ];
 
 const common = { id: findingIds, quote: texts, calendarEventId: calendarEventIds, page: fc.nat(9) };
-const decisions = fc.constantFrom('none' as const, 'accepted' as const, 'edited' as const, 'dismissed' as const, 'kept' as const);
+const decisions = fc.constantFrom(
+  'none' as const,
+  'accepted' as const,
+  'edited' as const,
+  'dismissed' as const,
+  'kept' as const,
+);
 const dated = fc.record({
   ...common,
   outcome: fc.constantFrom('created' as const, 'to_check' as const),
@@ -89,7 +95,10 @@ const accepting = (known: There, item: Item, edit: FindingEdit): Outcome<Known> 
   const { title, dueDate, dueTime, eventType } = says;
   const read: Record<string, unknown> = { title, dueDate, dueTime, eventType };
   if (says.outcome === 'left_out' && !('title' in all && 'dueDate' in all)) return refused('finding_incomplete');
-  const own: object = says.change === 'gone' ? {} : Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
+  const own: object =
+    says.change === 'gone'
+      ? {}
+      : Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
   const decided = { decision: Object.keys(own).length > 0 ? 'edited' : 'accepted', changes: own };
   const isSame = decided.decision === item.decision && isDeepStrictEqual(own, item.changes);
   return { known: isSame ? known : withDecision(known, says.id, decided) };

@@ -11,7 +11,6 @@ type Info = { request: Request; params: Record<string, unknown> };
 type Make = (info: Info, change: (body: object) => JsonBodyType) => Promise<Response>;
 
 const accepted = (finding: FindingView, body: object = {}) => ({
-
   ...finding,
   ...body,
   decision: Object.keys(body).length > 0 ? 'edited' : 'accepted',

@@ -9,8 +9,7 @@ export const reviewGroups = (findings: readonly FindingView[]) => {
   const moved = waiting.filter(({ movedFrom }) => movedFrom !== null);
   const gone = waiting.filter(({ change, calendarEventId }) => change === 'gone' && calendarEventId !== null);
   const fresh = waiting.filter(
-    ({ change, outcome, calendarEventId }) =>
-      change === 'new' && (outcome === 'to_check' || calendarEventId !== null),
+    ({ change, outcome, calendarEventId }) => change === 'new' && (outcome === 'to_check' || calendarEventId !== null),
   );
   const changes = new Set([...moved, ...fresh, ...gone]);
   return {
