@@ -1,4 +1,4 @@
-import { type DocumentId, type EditKind, ExportedDecision } from '@hub/contracts';
+import type { DocumentId, EditKind, ExportedDecision } from '@hub/contracts';
 import type { Knex } from 'knex';
 import type { Finding } from './events.ts';
 import { syllabusReviewList } from './projection.ts';

@@ -94,7 +94,7 @@ describe('a new version of a syllabus', () => {
     await there.student.patch(`/api/events/${of('Essay')}`, { title: 'My essay' });
     await there.student.put(`/api/events/${of('Quiz')}`, { completed: true });
     const id = await there.newer();
-    expect((await there.findings(id)).findings.map(({ change }) => change).toSorted()).toEqual(['moved', 'new']);
+    expect(new Set((await there.findings(id)).findings.map(({ change }) => change))).toEqual(new Set(['moved', 'new']));
     await there.student.delete(`/api/events/${(await there.called(id, 'Final')).calendarEventId}`);
     const accepting = await there.student.post(`/api/documents/${id}/findings/accept`);
     expect(accepting.body).toEqual({ accepted: 1 });
@@ -125,7 +125,7 @@ describe('a new version of a syllabus', () => {
     // a syllabus that a newer one has replaced is not recorded
     for (const status of await Promise.all(uploads)) expect([200, 404]).toContain(status);
     const titles = (await onCalendar(there)).map((line) => line.split(' ')[0]);
-    expect(titles.toSorted()).toEqual([...new Set(titles)].toSorted());
+    expect(titles).toHaveLength(new Set(titles).size);
     expect(titles).toEqual(expect.arrayContaining(['Essay', 'Quiz', 'Final']));
   });
 });

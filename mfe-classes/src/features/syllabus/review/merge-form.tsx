@@ -28,13 +28,14 @@ export const MergeForm = ({ finding, syllabus, onClose }: Props) => {
   };
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !merge.isPending && onClose();
   return (
-    <form onSubmit={submit} onKeyDown={cancelByKey}>
+    <form onSubmit={submit}>
       <Field label={t('review.mergeWith')} hint={t(options.length > 0 ? 'review.mergeHint' : 'review.mergeNone')}>
         <Select
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student has just asked for this form
           autoFocus
           disabled={merge.isPending}
           value={option?.key ?? ''}
+          onKeyDown={cancelByKey}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
           {options.map(({ key, title, dueDate, dueTime }) => (
