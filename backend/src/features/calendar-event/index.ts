@@ -11,7 +11,7 @@ import { calendarEventQueries, type PresentEvent } from './queries.ts';
 import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
 import { plainTitle } from './same-items.ts';
-import { isElsewhere, keyOf, type OnCalendar, syllabusEventId, type SyllabusItem } from './syllabus-changes.ts';
+import { isElsewhere, keyOf, syllabusEventId, type SyllabusItem } from './syllabus-changes.ts';
 import { type Reconciled, reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 
 type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>;
@@ -97,4 +97,4 @@ export const calendarEventFeature: Feature = {
 };
 
 export { calendarEventQueries, isElsewhere, keyOf, plainTitle, syllabusEventId };
-export type { CalendarEventCommand, OnCalendar, PresentEvent, Reconciled, SyllabusDates, SyllabusItem };
+export type { CalendarEventCommand, PresentEvent, Reconciled, SyllabusDates, SyllabusItem };
