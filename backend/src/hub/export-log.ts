@@ -1,9 +1,6 @@
-import { rename, rm } from 'node:fs/promises';
-import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
-import { pipeline } from 'node:stream/promises';
 import type { EventLog, StoredEvent } from '../platform/event-log/index.ts';
 import { toLine } from './log-line.ts';
+import { printLines, writeLines } from './write-lines.ts';
 
 /** Which events to export; all by default. */
 export interface Wanted {
@@ -22,38 +19,14 @@ async function* eventsOf(eventLog: EventLog, { stream, from, to }: Wanted): Asyn
   }
 }
 
-async function* linesOf(events: AsyncIterable<StoredEvent>) {
-  for await (const event of events) yield `${toLine(event)}\n`;
+async function* linesOf(eventLog: EventLog, wanted: Wanted) {
+  for await (const event of eventsOf(eventLog, wanted)) yield toLine(event);
 }
 
-/**
- * Writes the log to a file that only its owner may read, one event per line; renames it once it is complete.
- * Returns the number of events. @throws when the log or the file fails
- */
-export const exportLog = async (eventLog: EventLog, file: string, wanted: Wanted = {}): Promise<number> => {
-  let count = 0;
-  const counted = async function* () {
-    for await (const event of eventsOf(eventLog, wanted)) {
-      count += 1;
-      yield event;
-    }
-  };
-  const half = `${file}.${process.pid}.part`;
-  try {
-    await pipeline(Readable.from(linesOf(counted())), createWriteStream(half, { mode: 0o600, flush: true }));
-    await rename(half, file);
-  } catch (error) {
-    await rm(half, { force: true });
-    throw error;
-  }
-  return count;
-};
+/** Writes one event per line. Returns the number of events. @throws when the log or the file fails */
+export const exportLog = (eventLog: EventLog, file: string, wanted: Wanted = {}): Promise<number> =>
+  writeLines(file, linesOf(eventLog, wanted));
 
 /** To standard output, until the reader closes it. @throws when the log fails */
-export const printLog = async (eventLog: EventLog, wanted: Wanted = {}): Promise<void> => {
-  try {
-    await pipeline(Readable.from(linesOf(eventsOf(eventLog, wanted))), process.stdout, { end: false });
-  } catch (error) {
-    if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
-  }
-};
+export const printLog = (eventLog: EventLog, wanted: Wanted = {}): Promise<void> =>
+  printLines(linesOf(eventLog, wanted));

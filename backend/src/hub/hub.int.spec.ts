@@ -95,6 +95,14 @@ describe('hub projections', () => {
   });
 });
 
+describe('hub decisions', () => {
+  it('export writes what students decided, and nothing when there are no syllabi', async () => {
+    const file = join(folder, 'decisions.ndjson');
+    expect(await hub(['decisions', 'export', file])).toEqual({ code: 0, said: `0 dates written to ${file}.\n` });
+    expect((await stat(file)).mode & 0o777).toBe(0o600);
+  });
+});
+
 describe('hub log', { timeout: 120_000 }, () => {
   const elsewhere = () => ({ ...app.environment, EVENTSTORE_URL: other.url });
 

@@ -2,6 +2,7 @@ import { Command } from 'commander';
 import { readFileSync } from 'node:fs';
 import { auditCommand } from './audit.ts';
 import { backupCommands } from './backup.ts';
+import { decisionsCommand } from './decisions.ts';
 import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
 import { logCommand } from './log.ts';
@@ -35,5 +36,6 @@ auditCommand(hub);
 backupCommands(hub);
 erasureCommands(hub);
 mailCommand(hub);
+decisionsCommand(hub);
 
 await hub.parseAsync().catch(fail);

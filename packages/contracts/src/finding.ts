@@ -14,9 +14,16 @@ import { limits, requiredText } from './text.ts';
 export const findingOutcomes = ['created', 'to_check', 'left_out'] as const;
 export type FindingOutcome = (typeof findingOutcomes)[number];
 
-/** What the student decided about a finding; `none` until then. */
-export const findingDecisions = ['none', 'accepted', 'edited', 'dismissed'] as const;
+/**
+ * What the student decided about a finding; `none` until then. `kept`: the event stays as it is, although the newer
+ * syllabus moves or drops it. `merged`: it is the same as another event, which remains.
+ */
+export const findingDecisions = ['none', 'accepted', 'edited', 'dismissed', 'kept', 'merged'] as const;
 export type FindingDecision = (typeof findingDecisions)[number];
+
+/** How a newer syllabus changes the events of its class. `gone`: it does not name the event, so there is no line to show. */
+export const findingChanges = ['moved', 'new', 'gone'] as const;
+export type FindingChange = (typeof findingChanges)[number];
 
 /** The fields of the event that a finding is about; a left-out line has no day. */
 const proposed = {
@@ -44,6 +51,10 @@ export const FindingView = z.object({
   reason: z.enum(skipReasons).nullable(),
   /** The event on the calendar; null while there is none. */
   calendarEventId: CalendarEventId.nullable(),
+  /** Null where the syllabus agrees with earlier ones, and for the first syllabus of a class. */
+  change: z.enum(findingChanges).nullable().default(null),
+  /** Where the event is while the student has not decided whether it moves. */
+  movedFrom: z.object({ dueDate: Day, dueTime: z.string().nullable() }).nullable().default(null),
 });
 export type FindingView = z.infer<typeof FindingView>;
 
@@ -66,6 +77,15 @@ export const FindingEdit = z
   .partial();
 export type FindingEdit = z.infer<typeof FindingEdit>;
 
+/** What a finding is the same as: another finding of the syllabus, or any event of its class. */
+export const MergeTarget = z
+  .object({ findingId: FindingId, calendarEventId: CalendarEventId })
+  .partial()
+  .refine(({ findingId, calendarEventId }) => (findingId === undefined) !== (calendarEventId === undefined), {
+    message: 'Please choose one event',
+  });
+export type MergeTarget = z.infer<typeof MergeTarget>;
+
 const params = z.object({ id: DocumentId });
 const one = params.extend({ findingId: FindingId });
 
@@ -76,7 +96,10 @@ export const listFindings = endpoint({
   params,
   result: FindingsView,
 });
-/** Puts the finding on the calendar, with the student's changes; one that is there already is confirmed or changed. */
+/**
+ * Puts the finding on the calendar, with the student's changes; one that is there already is confirmed, changed or moved.
+ * One that the syllabus no longer names is removed, unless it was edited or completed.
+ */
 export const acceptFinding = endpoint({
   method: 'POST',
   path: '/api/documents/:id/findings/:findingId/accept',
@@ -84,7 +107,7 @@ export const acceptFinding = endpoint({
   body: FindingEdit,
   result: FindingView,
 });
-/** Accepts everything that waits for a decision. Returns how many. */
+/** Accepts everything that waits for a decision, also what moved or is gone. Returns how many. */
 export const acceptFindings = endpoint({
   method: 'POST',
   path: '/api/documents/:id/findings/accept',
@@ -96,6 +119,24 @@ export const dismissFinding = endpoint({
   method: 'POST',
   path: '/api/documents/:id/findings/:findingId/dismiss',
   params: one,
+  result: FindingView,
+});
+/** Keeps the event of a finding that moved or is gone as it is. */
+export const keepFinding = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/findings/:findingId/keep',
+  params: one,
+  result: FindingView,
+});
+/**
+ * The finding is the same as something else, which remains and is put on the calendar if it is not there. The finding's own
+ * event is removed, and no newer syllabus brings it back.
+ */
+export const mergeFinding = endpoint({
+  method: 'POST',
+  path: '/api/documents/:id/findings/:findingId/merge',
+  params: one,
+  body: MergeTarget,
   result: FindingView,
 });
 /** Chooses one of the `termChoices`; the syllabus is then read again with that term. */

@@ -123,11 +123,14 @@ export {
   type DocumentType,
   type SkipReason,
 } from './document.ts';
+export { type EditKind, editKinds, ExportedDecision } from './exported-decision.ts';
 export {
   acceptFinding,
   acceptFindings,
   chooseTerm,
   dismissFinding,
+  type FindingChange,
+  findingChanges,
   type FindingDecision,
   FindingEdit,
   type FindingOutcome,
@@ -135,7 +138,10 @@ export {
   FindingView,
   findingDecisions,
   findingOutcomes,
+  keepFinding,
   listFindings,
+  mergeFinding,
+  MergeTarget,
   TermChoice,
 } from './finding.ts';
 export { endpoint, type Endpoint, type Method } from './endpoint.ts';

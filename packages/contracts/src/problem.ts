@@ -24,6 +24,8 @@ export const rejections = {
   not_a_syllabus: { status: 400, message: 'Only a syllabus can be analyzed' },
   finding_not_found: { status: 404, message: 'Finding not found' },
   finding_incomplete: { status: 422, message: 'Please give it a title and a date' },
+  finding_not_changed: { status: 422, message: 'The new syllabus does not change this date' },
+  merged_with_itself: { status: 422, message: 'Please choose another event' },
   term_not_chosen: { status: 409, message: 'Please choose the term first' },
   term_not_offered: { status: 400, message: 'This term does not fit the syllabus' },
   analysis_failed: { status: 422, message: 'Analysis failed' },

@@ -4,6 +4,7 @@ import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
+import { decisionsReport, readDecisions } from './decisions.ts';
 import { type ReadDocument, readDocuments } from './documents.ts';
 import { setNames } from './gold.ts';
 import { type Entry, judge } from './judge.ts';
@@ -12,6 +13,7 @@ import { type Judged, report } from './report.ts';
 import { crossValidated, exampleOf, train } from './train.ts';
 
 const usage = `pnpm eval syllabi --documents <folder> [--set known|held-out|first-contact] [--mirrors <folder>] [--cross-validate] [--train] [--verbose]
+  --decisions <file> prints instead how the reader did in real use, from an export of hub decisions
   --mirrors          first writes the documents from local git mirrors into the folder
   --cross-validate   judges each document by a decision that was trained on the others
   --train            trains the decision on the set, and writes its model`;
@@ -55,6 +57,7 @@ const main = async () => {
   const { values } = parseArgs({
     allowPositionals: true,
     options: {
+      decisions: { type: 'string' },
       documents: { type: 'string' },
       mirrors: { type: 'string' },
       set: { type: 'string', multiple: true },
@@ -63,6 +66,10 @@ const main = async () => {
       verbose: { type: 'boolean' },
     },
   });
+  if (values.decisions !== undefined) {
+    print(decisionsReport(readDecisions(values.decisions)));
+    return;
+  }
   const sets = setNames.filter((name) => (values.set ?? ['known']).includes(name));
   if (values.documents === undefined || sets.length === 0) {
     process.stderr.write(`${usage}\n`);

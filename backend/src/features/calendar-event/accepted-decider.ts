@@ -14,6 +14,8 @@ export interface FromSyllabus {
 /** The student accepts what a syllabus says, with changes. `at` is the time, ISO 8601 UTC. */
 export interface Accepted extends FromSyllabus {
   readonly change: CalendarEventChange;
+  /** One that was removed in the meantime stays removed. */
+  readonly ifThere?: boolean;
   readonly at: string;
 }
 
@@ -46,6 +48,7 @@ export const decideAccepted = (
   const { sourceQuote, read } = readOf(date);
   if (!state) return [scheduledFromSyllabus(command), ...changed(calendarEventId, changesTo(read, change))];
   if (state.removed) {
+    if (command.ifThere) return [];
     const origin = { source: 'syllabus', sourceQuote, documentId, sourceState: 'current', read } as const;
     const fields = { ...withChanges(read, change), ...origin, completed: false, createdAt };
     return [{ type: 'CalendarEventRestored', data: { calendarEventId, ownerId, classId, ...fields } }];

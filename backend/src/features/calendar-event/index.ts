@@ -7,11 +7,12 @@ import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.t
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
-import { calendarEventQueries } from './queries.ts';
+import { calendarEventQueries, type PresentEvent } from './queries.ts';
 import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
 import { plainTitle } from './same-items.ts';
-import { keyOf, reconcileSyllabus, type SyllabusDates, syllabusEventId } from './syllabus-dates.ts';
+import { isElsewhere, keyOf, syllabusEventId, type SyllabusItem } from './syllabus-changes.ts';
+import { type Reconciled, reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 
 type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>;
 
@@ -46,6 +47,12 @@ export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'co
     removeUntouched: toAllOf('RemoveUntouched'),
     /** Puts accepted findings of a syllabus on the calendar, with the student's changes. */
     accept: (all: readonly AcceptFromSyllabus[], context: CommandContext) => handleAll(all, context),
+    /** Removes untouched events that the syllabus no longer names. */
+    removeGone: (bySyllabus: DocumentId, ids: readonly CalendarEventId[], context: CommandContext) => {
+      const by = context.ownerId as UserId;
+      const all = ids.map((calendarEventId) => ({ type: 'RemoveGone', calendarEventId, by, bySyllabus }) as const);
+      return handleAll(all, context);
+    },
     /** Removes an event that the student dismissed, if it is there. */
     remove: async (calendarEventId: CalendarEventId, context: CommandContext): Promise<void> => {
       const command = { type: 'RemoveCalendarEvent', calendarEventId, by: context.ownerId as UserId } as const;
@@ -89,5 +96,5 @@ export const calendarEventFeature: Feature = {
   }),
 };
 
-export { calendarEventQueries, keyOf, plainTitle, syllabusEventId };
-export type { CalendarEventCommand, SyllabusDates };
+export { calendarEventQueries, isElsewhere, keyOf, plainTitle, syllabusEventId };
+export type { CalendarEventCommand, PresentEvent, Reconciled, SyllabusDates, SyllabusItem };

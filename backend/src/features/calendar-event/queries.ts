@@ -4,7 +4,10 @@ import { listLimit, Rejection, withinListLimit } from '../../platform/domain/ind
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { listedFor } from '../class/index.ts';
 import { calendarEventList, type CalendarEventRow } from './projection.ts';
-import type { SyllabusDates, SyllabusItem } from './syllabus-dates.ts';
+import type { OnCalendar, SyllabusItem } from './syllabus-changes.ts';
+import type { SyllabusDates } from './syllabus-dates.ts';
+
+export type PresentEvent = OnCalendar & { readonly classId: ClassId };
 
 const columns = columnsOf(CalendarEventView);
 const eventView = viewOf(CalendarEventView);
@@ -26,13 +29,28 @@ export const calendarEventQueries = (db: Knex) => {
 
     /** The items that syllabi added to the class, as they described them. */
     fromSyllabi: async ({ ownerId, classId }: Pick<SyllabusDates, 'ownerId' | 'classId'>): Promise<SyllabusItem[]> => {
-      const found = await rows(ownerId).where({ classId, source: 'syllabus' }).select('id', 'read');
-      return found.flatMap(({ id, read }) => (read ? [{ id, ...read, read }] : []));
+      const found = await rows(ownerId).where({ classId, source: 'syllabus' });
+      return found.flatMap(({ id, read, sourceQuote, documentId, ...row }) => {
+        const now = { dueDate: row.dueDate, dueTime: row.dueTime, isTouched: row.edited || row.completed };
+        return read ? [{ id, ...read, read, quote: sourceQuote ?? '', documentId, now }] : [];
+      });
     },
 
-    /** Which of these events are on the calendar. */
-    presentOf: async (owner: UserId, ids: readonly CalendarEventId[]): Promise<ReadonlySet<CalendarEventId>> =>
-      new Set(await rows(owner).whereIn('id', ids).pluck('id')),
+    /** Those of these events that are on the calendar, as they are there. */
+    presentOf: async (
+      owner: UserId,
+      ids: readonly CalendarEventId[],
+    ): Promise<ReadonlyMap<CalendarEventId, PresentEvent>> => {
+      const found = await rows(owner)
+        .whereIn('id', ids)
+        .select('id', 'classId', 'dueDate', 'dueTime', 'edited', 'completed');
+      return new Map(
+        found.map(({ id, classId, dueDate, dueTime, edited, completed }) => [
+          id,
+          { classId, dueDate, dueTime, isTouched: edited || completed },
+        ]),
+      );
+    },
 
     /** Ids of the events of a document, or of a class. */
     idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>

@@ -31,12 +31,8 @@ const given = (...history: CalendarEventEvent[]) => {
 };
 const common = { calendarEventId, by: ann, bySyllabus: newer } as const;
 const follow = (more: object = {}): CalendarEventCommand => ({ ...common, type: 'FollowSyllabus', date: dateOf(more) });
-const leave = (today = '2026-03-01', kept = false): CalendarEventCommand => ({
-  ...common,
-  type: 'LeaveSyllabus',
-  today,
-  kept,
-});
+const leave: CalendarEventCommand = { ...common, type: 'LeaveSyllabus' };
+const removeGone: CalendarEventCommand = { ...common, type: 'RemoveGone' };
 
 describe('[Q5] an event that a newer syllabus names too', () => {
   it('moves in place, with its id and its completion', () => {
@@ -72,22 +68,19 @@ describe('[Q5] an event that a newer syllabus names too', () => {
 });
 
 describe('[Q5] an event that a newer syllabus does not name', () => {
-  it('is removed only if it is in the future, untouched and not completed', () => {
-    expect(given(scheduled).when(leave())).toEqual([removed]);
+  it('is marked and stays', () => {
+    expect(given(scheduled).when(leave)).toEqual([lost('no_longer_in_syllabus')]);
+    expect(given(scheduled, lost('no_longer_in_syllabus')).when(leave)).toEqual([]);
+  });
+  it('is removed when the student agrees', () => {
+    expect(given(scheduled, lost('no_longer_in_syllabus')).when(removeGone)).toEqual([removed]);
+    expect(given(scheduled, removed).when(removeGone)).toEqual([]);
   });
   it.each([
-    ['is over', [scheduled], '2026-03-20'],
-    ['is completed', [scheduled, completed], '2026-03-01'],
-    ['was edited', [scheduled, renamed], '2026-03-01'],
-  ])('is marked and stays when it %s', (_case, history, today) => {
-    expect(given(...history).when(leave(today))).toEqual([lost('no_longer_in_syllabus')]);
-    expect(given(...history, lost('no_longer_in_syllabus')).when(leave(today))).toEqual([]);
-  });
-});
-
-describe('an event that the student accepted', () => {
-  it('is marked and stays when a newer syllabus does not name it', () => {
-    expect(given(scheduled).when(leave('2026-03-01', true))).toEqual([lost('no_longer_in_syllabus')]);
+    ['completed', completed],
+    ['edited', renamed],
+  ])('stays even then if it was %s in the meantime', (_case, touched) => {
+    expect(given(scheduled, touched).when(removeGone)).toEqual([]);
   });
 });
 
@@ -117,7 +110,7 @@ describe('[Q54] removing the dates of a syllabus', () => {
 });
 
 it("another student's event is not found", () => {
-  expect(() => given(scheduled).when({ ...leave(), by: bob })).toThrow(
+  expect(() => given(scheduled).when({ ...leave, by: bob })).toThrow(
     expect.objectContaining({ code: 'event_not_found' }),
   );
 });

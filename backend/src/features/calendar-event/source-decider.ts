@@ -7,11 +7,10 @@ import type { CalendarEvent } from './state.ts';
 /** Commands caused by the syllabus `bySyllabus`. A removed event stays removed. */
 export type SourceCommand = { bySyllabus: DocumentId } & (
   | { type: 'FollowSyllabus'; date: ExtractedDate }
-  /**
-   * The class's new syllabus no longer names the event. `today` is the last day that has begun anywhere on earth. `kept`:
-   * the student accepted the event, so it is not removed.
-   */
-  | { type: 'LeaveSyllabus'; today: string; kept: boolean }
+  /** The class's new syllabus no longer names the event. */
+  | { type: 'LeaveSyllabus' }
+  /** The student agrees that it is gone. One that was edited or completed stays (decision Q5). */
+  | { type: 'RemoveGone' }
   | { type: 'LoseSyllabus' }
   | { type: 'RemoveUntouched' }
 );
@@ -31,6 +30,8 @@ export const decideSource = (
       ? []
       : [{ type: 'CalendarEventSourceLost', data: { calendarEventId, sourceState } }];
 
+  const removed = [{ type: 'CalendarEventRemoved', data: { calendarEventId } }] as const;
+
   switch (command.type) {
     case 'FollowSyllabus': {
       const { quote: sourceQuote, ...date } = command.date;
@@ -42,13 +43,12 @@ export const decideSource = (
       return [{ type: 'CalendarEventFollowed', data }];
     }
     case 'LeaveSyllabus':
-      if (!command.kept && isUntouched(state) && fields.dueDate > command.today) {
-        return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
-      }
       return lost('no_longer_in_syllabus');
+    case 'RemoveGone':
+      return isUntouched(state) ? removed : [];
     case 'LoseSyllabus':
       return isOf ? lost('source_deleted') : [];
     case 'RemoveUntouched':
-      return isOf && isUntouched(state) ? [{ type: 'CalendarEventRemoved', data: { calendarEventId } }] : [];
+      return isOf && isUntouched(state) ? removed : [];
   }
 };

@@ -2,7 +2,8 @@ import { CalendarEventId, ClassId, DocumentId, ExtractedDate, UserId } from '@hu
 import { describe, expect, it } from 'vitest';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
-import { reconcileSyllabus, type SyllabusDates, type SyllabusItem } from './syllabus-dates.ts';
+import type { SyllabusItem } from './syllabus-changes.ts';
+import { reconcileSyllabus, type SyllabusDates } from './syllabus-dates.ts';
 
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
@@ -16,10 +17,13 @@ const dateOf = (title: string, dueDate: string) =>
 const midterm = dateOf('Midterm', '2026-03-14');
 const final = dateOf('Final exam', '2026-05-08');
 
-const itemOf = (id: CalendarEventId, { quote: _quote, ...date }: ExtractedDate): SyllabusItem => ({
+const itemOf = (id: CalendarEventId, { quote, ...date }: ExtractedDate, isTouched = false): SyllabusItem => ({
   id,
   ...date,
   read: { ...date, description: null },
+  quote,
+  documentId: another,
+  now: { ...date, isTouched },
 });
 
 const reconcile = async (dates: ExtractedDate[], there: SyllabusItem[] = [], more: Partial<SyllabusDates> = {}) => {
@@ -61,7 +65,7 @@ describe('the dates of a syllabus', () => {
     expect(new Set([...ids, ...others.ids]).size).toBe(3);
   });
 
-  it('keep the events of an earlier syllabus, and remove or mark the missing ones', async () => {
+  it('keep the events of an earlier syllabus on their days, and mark the missing ones', async () => {
     const quiz = CalendarEventId.parse('1b8a7c6d-5e4f-4a3b-8c2d-1e0f9a8b7c6d');
     const { count, commands } = await reconcile(
       [{ ...midterm, dueDate: '2026-03-21' }, final],
@@ -69,9 +73,9 @@ describe('the dates of a syllabus', () => {
     );
     expect(count).toBe(2);
     expect(commands).toMatchObject([
-      { type: 'FollowSyllabus', calendarEventId: known, bySyllabus: documentId, date: { dueDate: '2026-03-21' } },
+      { type: 'FollowSyllabus', calendarEventId: known, bySyllabus: documentId, date: { dueDate: '2026-03-14' } },
       { type: 'ScheduleFromSyllabus', date: final },
-      { type: 'LeaveSyllabus', calendarEventId: quiz, bySyllabus: documentId, today: '2026-02-01' },
+      { type: 'LeaveSyllabus', calendarEventId: quiz, bySyllabus: documentId },
     ]);
   });
 
@@ -109,10 +113,5 @@ describe('an event of an earlier syllabus', () => {
     expect((await reconcile([], [itemOf(known, midterm)], { named })).commands).toMatchObject([
       { type: 'FollowSyllabus', calendarEventId: known, date: { dueDate: '2026-03-14', quote: 'The midterm' } },
     ]);
-  });
-
-  it('is kept if the student accepted it, when the new one does not name it', async () => {
-    const { commands } = await reconcile([], [itemOf(known, midterm)], { kept: new Set([known]) });
-    expect(commands).toMatchObject([{ type: 'LeaveSyllabus', calendarEventId: known, kept: true }]);
   });
 });

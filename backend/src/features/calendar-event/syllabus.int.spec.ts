@@ -63,7 +63,7 @@ const eventCalled = async (student: TestClient, title: string) => {
 };
 
 describe('[Q5] a new syllabus', () => {
-  it('moves matching events, marks or removes missing ones, and adds new ones', async () => {
+  it('adds new events and marks missing ones, and moves matching ones when the student agrees', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(
@@ -79,13 +79,26 @@ describe('[Q5] a new syllabus', () => {
     await student.patch(`/api/events/${essay?.id}`, { title: 'My essay' });
 
     const newer = await uploadSyllabus(there, dateOf('Midterm', later), dateOf('Essay', later), dateOf('Final', last));
-    const current = { sourceState: 'current', documentId: newer };
-    expect(await eventsOf(student)).toMatchObject([
-      { title: 'Over', sourceState: 'no_longer_in_syllabus' },
-      { title: 'Ticked', id: ticked?.id, completed: true, sourceState: 'no_longer_in_syllabus' },
+    const [current, gone] = [{ sourceState: 'current', documentId: newer }, { sourceState: 'no_longer_in_syllabus' }];
+    const byTitle = async () => (await eventsOf(student)).toSorted((a, b) => a.title.localeCompare(b.title));
+    const final = { title: 'Final', dueDate: last, edited: false, ...current };
+    const rest = [
+      { title: 'Over', ...gone },
+      { title: 'Ticked', id: ticked?.id, completed: true, ...gone },
+    ];
+    expect(await byTitle()).toMatchObject([
+      final,
+      { title: 'Midterm', id: midterm?.id, completed: true, dueDate: soon, ...current },
+      { title: 'My essay', id: essay?.id, edited: true, dueDate: soon, ...current },
+      ...rest,
+      { title: 'Untouched', ...gone },
+    ]);
+    expect((await student.post(`/api/documents/${newer}/findings/accept`)).body).toEqual({ accepted: 3 });
+    expect(await byTitle()).toMatchObject([
+      final,
       { title: 'Midterm', id: midterm?.id, completed: true, dueDate: later, ...current },
       { title: 'My essay', id: essay?.id, edited: true, dueDate: later, ...current },
-      { title: 'Final', dueDate: last, edited: false, ...current },
+      ...rest,
     ]);
   });
 
@@ -145,7 +158,7 @@ describe('a date that the student removed', () => {
     expect((await eventCalled(student, 'Midterm')).dueDate).toBe(later);
   });
 
-  it('is restored by a new syllabus if another syllabus or an undo removed it', async () => {
+  it('is restored by a new syllabus if it went with another syllabus or an undo', async () => {
     const there = await addClass();
     const { student } = there;
     await uploadSyllabus(there, dateOf('Midterm', soon));
@@ -153,7 +166,8 @@ describe('a date that the student removed', () => {
     expect((await student.post(`/api/undo/${change?.commandId}`)).status).toBe(200);
     expect(await eventsOf(student)).toEqual([]);
     await uploadSyllabus(there, dateOf('Midterm', soon));
-    await uploadSyllabus(there);
+    const empty = await uploadSyllabus(there);
+    await student.post(`/api/documents/${empty}/findings/accept`);
     expect(await eventsOf(student)).toEqual([]);
     await uploadSyllabus(there, dateOf('Midterm', soon));
     expect(await eventsOf(student)).toMatchObject([{ title: 'Midterm' }]);

@@ -13,7 +13,11 @@ import {
   edited,
   erased,
   fall,
+  gone,
+  kept,
   leftOut,
+  merged,
+  moved,
   recorded,
   spring,
   termChosen,
@@ -99,6 +103,59 @@ describe('accepting everything', () => {
     given(recorded([{ ...toCheck, earlier: 'dismissed' }]))
       .when(acceptAll)
       .then();
+  });
+});
+
+describe('what a newer syllabus changes', () => {
+  const changed = recorded([moved, gone, toCheck]);
+  const keep = (finding = moved, changes = {}) =>
+    ({ type: 'KeepFinding', ...target, findingId: finding.id, changes }) as const;
+  it('is accepted one by one, or with everything else', () => {
+    given(changed).when(accept(moved)).then(accepted(moved));
+    given(changed).when(accept(gone)).then(accepted(gone));
+    given(changed).when(acceptAll).then(accepted(moved), accepted(gone), accepted(toCheck));
+  });
+  it('accepts a missing event only as it is', () => {
+    given(changed)
+      .when(accept(gone, { title: 'Test' }))
+      .then(accepted(gone));
+  });
+  it('is kept as it is, once, and no longer waits', () => {
+    const stays = { dueDate: '2027-03-14' };
+    given(changed).when(keep(moved, stays)).then(kept(moved, stays));
+    given(changed, kept(moved, stays)).when(keep(moved, stays)).then();
+    given(changed).when(keep(gone)).then(kept(gone));
+    given(changed, kept(moved, stays), kept(gone)).when(acceptAll).then(accepted(toCheck));
+  });
+  it('can still be accepted after it was kept', () => {
+    given(changed, kept(moved, { dueDate: '2027-03-14' }))
+      .when(accept(moved))
+      .then(accepted(moved));
+  });
+  it('is nothing else', () => {
+    for (const finding of [created, toCheck, leftOut])
+      given(recorded()).when(keep(finding)).thenRejects('finding_not_changed');
+  });
+});
+
+describe('merging a finding', () => {
+  const merge = (finding = toCheck, { calendarEventId: into } = created) =>
+    ({ type: 'MergeFinding', ...target, findingId: finding.id, into }) as const;
+  it('is recorded once', () => {
+    given(recorded()).when(merge()).then(merged(toCheck, created.calendarEventId));
+    given(recorded(), merged(toCheck, created.calendarEventId)).when(merge()).then();
+  });
+  it('needs another event', () => {
+    given(recorded()).when(merge(toCheck, toCheck)).thenRejects('merged_with_itself');
+  });
+  it('leaves nothing that waits, and can be accepted after all', () => {
+    const before = [recorded(), merged(toCheck, created.calendarEventId)];
+    given(...before)
+      .when(acceptAll)
+      .then();
+    given(...before)
+      .when(accept())
+      .then(accepted(toCheck));
   });
 });
 

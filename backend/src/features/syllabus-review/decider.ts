@@ -1,7 +1,7 @@
-import type { ClassId, DocumentId, FindingEdit, FindingId, TermChoice, UserId } from '@hub/contracts';
+import type { CalendarEventId, ClassId, DocumentId, FindingEdit, FindingId, TermChoice, UserId } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { Finding, SyllabusReviewEvent } from './events.ts';
-import { type Decision, decisionOn, reviewAfter, type SyllabusReview, waitingIn } from './state.ts';
+import { changesEvent, type Decision, decisionOn, reviewAfter, type SyllabusReview, waitingIn } from './state.ts';
 
 export type SyllabusReviewCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'RecordFindings'; classId: ClassId; findings: Finding[]; termChoices: TermChoice[] }
@@ -9,6 +9,10 @@ export type SyllabusReviewCommand = { documentId: DocumentId; by: UserId } & (
   | { type: 'AcceptFindings' }
   | { type: 'EraseSyllabusReview' }
   | { type: 'DismissFinding'; findingId: FindingId }
+  /** `changes`: how the event differs from what the syllabus says. */
+  | { type: 'KeepFinding'; findingId: FindingId; changes: FindingEdit }
+  /** `into`: the event that remains. */
+  | { type: 'MergeFinding'; findingId: FindingId; into: CalendarEventId }
   | ({ type: 'ChooseTerm' } & Pick<TermChoice, 'first' | 'last'>)
 );
 
@@ -28,13 +32,16 @@ export const findingIn = ({ findings }: SyllabusReview, id: FindingId): Finding 
 };
 
 /**
- * The decision when the student accepts a finding: earlier changes stay unless they are changed again.
+ * The decision when the student accepts a finding: earlier edits stay unless they are changed again. That an event is gone
+ * can only be accepted as it is.
  * @throws Rejection `finding_incomplete` for a left-out line without title or day
  */
 export const acceptanceOf = (review: SyllabusReview, finding: Finding, edit: FindingEdit): Decision => {
+  if (finding.change === 'gone') return { decision: 'accepted', changes: {} };
   const { title, dueDate, dueTime, eventType } = finding;
   const read = { title, dueDate, dueTime, eventType };
-  const wanted = withChanges(decisionOn(review, finding).changes, edit);
+  const before = decisionOn(review, finding);
+  const wanted = withChanges(before.decision === 'kept' ? {} : before.changes, edit);
   if ((wanted.title ?? title) === '' || (wanted.dueDate ?? dueDate) === null) {
     throw new Rejection('finding_incomplete');
   }
@@ -86,6 +93,17 @@ export const syllabusReview: Decider<SyllabusReviewCommand, SyllabusReviewEvent,
     const before = decisionOn(review, finding);
     if (command.type === 'DismissFinding') {
       return before.decision === 'dismissed' ? [] : [{ type: 'FindingDismissed', data: { documentId, findingId } }];
+    }
+    if (command.type === 'MergeFinding') {
+      const { into } = command;
+      if (into === finding.calendarEventId) throw new Rejection('merged_with_itself');
+      return before.decision === 'merged' ? [] : [{ type: 'FindingMerged', data: { documentId, findingId, into } }];
+    }
+    if (command.type === 'KeepFinding') {
+      const { changes } = command;
+      if (!changesEvent(finding)) throw new Rejection('finding_not_changed');
+      if (!changesTo(before, { decision: 'kept', changes })) return [];
+      return [{ type: 'FindingKept', data: { documentId, findingId, changes } }];
     }
     const { decision, changes } = acceptanceOf(review, finding, command.edit);
     if (!changesTo(before, { decision, changes })) return [];

@@ -26,6 +26,18 @@ describe('what the student decided about earlier syllabi', () => {
     const { calendarEventId } = leftOut;
     expect([...accepted]).toEqual([[findingKey(leftOut), { calendarEventId, decision: 'edited' }]]);
   });
+  it('is that a merged one does not come back, and that a kept one stays', () => {
+    const decided = review(
+      [created, toCheck],
+      [
+        [created, 'kept'],
+        [toCheck, 'merged'],
+      ],
+    );
+    const { declined, accepted } = earlierDecisions([decided], there);
+    expect(declined).toEqual(keys(toCheck));
+    expect([...accepted.values()]).toEqual([{ calendarEventId: created.calendarEventId, decision: 'kept' }]);
+  });
   it('includes events that the student removed from the calendar', () => {
     const reviews = [review([created, toCheck], [[toCheck, 'accepted']])];
     const removedByStudent = ids(created, toCheck);

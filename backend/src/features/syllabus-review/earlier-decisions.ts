@@ -14,7 +14,7 @@ interface Accepted {
 
 /** What the student decided about earlier syllabi of a class. */
 export interface EarlierDecisions {
-  /** Keys of items that the student dismissed, or whose event the student removed. */
+  /** Keys of items that the student dismissed or merged, or whose event the student removed. */
   readonly declined: ReadonlySet<string>;
   /** By the finding's key. */
   readonly accepted: ReadonlyMap<string, Accepted>;
@@ -32,7 +32,7 @@ export const scheduledBy = (reviews: readonly Review[]): CalendarEventId[] =>
 
 /** Events that earlier syllabi have scheduled. */
 interface Scheduled {
-  readonly present: ReadonlySet<CalendarEventId>;
+  readonly present: { has: (id: CalendarEventId) => boolean };
   readonly removedByStudent: ReadonlySet<CalendarEventId>;
 }
 
@@ -48,7 +48,7 @@ export const earlierDecisions = (
       const { calendarEventId } = finding;
       const { decision } = decisionOn(review, finding);
       const key = findingKey(finding);
-      const isDeclined = decision === 'dismissed' || removedByStudent.has(calendarEventId);
+      const isDeclined = decision === 'dismissed' || decision === 'merged' || removedByStudent.has(calendarEventId);
       if (decision === 'none' && !isDeclined) continue;
       declined.delete(key);
       accepted.delete(key);

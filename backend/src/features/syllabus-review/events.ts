@@ -4,6 +4,7 @@ import {
   Day,
   DocumentId,
   eventTypes,
+  findingChanges,
   findingDecisions,
   FindingId,
   findingOutcomes,
@@ -39,6 +40,8 @@ const finding = z.object({
   calendarEventId: CalendarEventId,
   /** What the student decided about the same item of an earlier syllabus. */
   earlier: z.enum(findingDecisions),
+  /** How the syllabus changes the events of earlier ones of its class. */
+  change: z.enum(findingChanges).optional(),
 });
 export type Finding = z.infer<typeof finding>;
 
@@ -57,6 +60,10 @@ export const SyllabusReviewEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('FindingAccepted'), data: one }),
   z.object({ type: z.literal('FindingEdited'), data: one.extend({ changes }) }),
   z.object({ type: z.literal('FindingDismissed'), data: one }),
+  /** The event stays as it is: `changes` is how it differs from what the newer syllabus says. */
+  z.object({ type: z.literal('FindingKept'), data: one.extend({ changes }) }),
+  /** The finding is the same as this event, which remains. */
+  z.object({ type: z.literal('FindingMerged'), data: one.extend({ into: CalendarEventId }) }),
   /** A decision was undone: what the student has decided from now on. */
   z.object({
     type: z.literal('FindingRestored'),

@@ -1,6 +1,6 @@
 import { type CalendarEventId, FoundDate } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
-import { earlierDecisions } from './earlier-decisions.ts';
+import { earlierDecisions, findingKey } from './earlier-decisions.ts';
 import { findingsOf, type Reading } from './findings.ts';
 import { created, documentId, leftOut, toCheck } from './testing/examples.ts';
 
@@ -21,11 +21,17 @@ const there = {
   removedByStudent: new Set<CalendarEventId>(),
 };
 const nothing = earlierDecisions([], there);
+const first = {
+  documentId,
+  ids: new Map(),
+  moved: new Set<string>(),
+  fresh: new Set<string>(),
+  gone: [],
+  earlier: nothing,
+  said: null,
+};
 const findings = (reading: Partial<Reading>, known: Partial<Parameters<typeof findingsOf>[1]> = {}) =>
-  findingsOf(
-    { dates: [], toCheck: [], skipped: [], ...reading },
-    { documentId, ids: new Map(), earlier: nothing, ...known },
-  );
+  findingsOf({ dates: [], toCheck: [], skipped: [], ...reading }, { ...first, ...known });
 
 describe('the findings of an analysis', () => {
   it('are created, to check and left out, by page and with their evidence', () => {
@@ -51,6 +57,35 @@ describe('the findings of an analysis', () => {
     const all = findings({ dates: Array.from({ length: 500 }, (_, index) => long(index)) });
     expect(all.length).toBeGreaterThan(200);
     expect(Buffer.byteLength(JSON.stringify(all))).toBeLessThan(900_000);
+  });
+});
+
+describe('what a newer syllabus changes', () => {
+  const date = found('Midterm');
+  const key = findingKey(date);
+  it('is new where no earlier syllabus said it, and nothing is new in the first one', () => {
+    const fresh = new Set([key]);
+    expect(findings({ dates: [date] }, { fresh, said: new Set() })).toMatchObject([{ change: 'new' }]);
+    for (const said of [null, fresh])
+      expect(findings({ dates: [date] }, { fresh, said })).toEqual([expect.not.objectContaining({ change: 'new' })]);
+  });
+  it('waits again when it moves, whatever was decided about the event', () => {
+    const { calendarEventId } = created;
+    const earlier = {
+      declined: new Set<string>(),
+      accepted: new Map([['other', { calendarEventId, decision: 'accepted' as const }]]),
+    };
+    const known = { ids: new Map([[key, calendarEventId]]), moved: new Set([key]), earlier };
+    expect(findings({ dates: [date] }, known)).toMatchObject([{ change: 'moved', earlier: 'none', calendarEventId }]);
+  });
+  it('lists the event that is gone, with the line of the earlier syllabus', () => {
+    const { quote, page: _page, probability: _probability, ...read } = date;
+    const { calendarEventId: id } = created;
+    const now = { dueDate: read.dueDate, dueTime: null, isTouched: false };
+    const gone = [{ id, ...read, read: { ...read, description: null }, quote, documentId, now }];
+    expect(findings({ dates: [] }, { gone })).toMatchObject([
+      { change: 'gone', title: 'Midterm', dueDate: read.dueDate, quote, calendarEventId: id, earlier: 'none' },
+    ]);
   });
 });
 

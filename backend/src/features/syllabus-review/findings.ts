@@ -1,5 +1,4 @@
 import {
-  type CalendarEventId,
   type DocumentId,
   type FindingDecision,
   FindingId,
@@ -8,7 +7,7 @@ import {
   type SkippedLine,
 } from '@hub/contracts';
 import { uuid5 } from '../../platform/domain/index.ts';
-import { syllabusEventId } from '../calendar-event/index.ts';
+import { type Reconciled, syllabusEventId, type SyllabusItem } from '../calendar-event/index.ts';
 import { type EarlierDecisions, findingKey } from './earlier-decisions.ts';
 import type { Finding } from './events.ts';
 
@@ -19,11 +18,11 @@ export interface Reading {
   readonly skipped: readonly SkippedLine[];
 }
 
-interface Known {
+interface Known extends Pick<Reconciled, 'ids' | 'moved' | 'fresh' | 'gone'> {
   readonly documentId: DocumentId;
-  /** Events of dates that are on the calendar, by key. */
-  readonly ids: ReadonlyMap<string, CalendarEventId>;
   readonly earlier: EarlierDecisions;
+  /** Keys of what earlier syllabi of the class said; null for the first one. */
+  readonly said: ReadonlySet<string> | null;
 }
 
 /** An append to the event log holds 1 MB; what does not fit is left out from the end. */
@@ -51,13 +50,31 @@ const leftOut = ({ quote, page, reason }: SkippedLine): Found => ({
   reason,
 });
 
-/** A date to check that the new syllabus moves waits for the student again: its key is another one. */
-const earlierDecision = (found: Found, key: string, { ids, earlier }: Known): FindingDecision => {
+/** What the new syllabus moves waits for the student again. */
+const earlierDecision = (found: Found, key: string, { ids, moved: waiting, earlier }: Known): FindingDecision => {
   if (earlier.declined.has(key)) return 'dismissed';
   const same = earlier.accepted.get(key)?.decision;
-  if (same || found.outcome !== 'created') return same ?? 'none';
+  if (same || found.outcome !== 'created' || waiting.has(key)) return same ?? 'none';
   const moved = [...earlier.accepted.values()].find(({ calendarEventId }) => calendarEventId === ids.get(key));
   return moved?.decision ?? 'none';
+};
+
+const changeOf = (key: string, { moved, fresh, earlier, said }: Known): Pick<Finding, 'change'> => {
+  if (moved.has(key)) return { change: 'moved' };
+  const isNew = fresh.has(key) && said && !said.has(key) && !earlier.declined.has(key);
+  return isNew ? { change: 'new' } : {};
+};
+
+const goneFinding = ({ id, read, quote }: SyllabusItem, { documentId }: Known): Finding => {
+  const { description: _none, ...date } = read;
+  return {
+    ...dated('created', { ...date, quote, page: 1, probability: 1 }),
+    id: FindingId.parse(uuid5('finding', documentId, 'gone', id)),
+    probability: null,
+    calendarEventId: id,
+    earlier: 'none',
+    change: 'gone',
+  };
 };
 
 const fitting = (findings: readonly Finding[]) => {
@@ -65,7 +82,7 @@ const fitting = (findings: readonly Finding[]) => {
   return findings.filter((finding) => (bytes += Buffer.byteLength(JSON.stringify(finding))) <= mostBytes);
 };
 
-/** The findings of an analysis by page; an item that is found twice counts once. */
+/** The findings of an analysis by page, after what it no longer names; an item that is found twice counts once. */
 export const findingsOf = ({ dates, toCheck, skipped }: Reading, known: Known): Finding[] => {
   const { documentId, ids, earlier } = known;
   const found = [
@@ -79,7 +96,8 @@ export const findingsOf = ({ dates, toCheck, skipped }: Reading, known: Known): 
     const id = FindingId.parse(uuid5('finding', documentId, key));
     const calendarEventId =
       ids.get(key) ?? earlier.accepted.get(key)?.calendarEventId ?? syllabusEventId(documentId, key);
-    return [{ id, ...first, calendarEventId, earlier: earlierDecision(first, key, known) }];
+    return [{ id, ...first, calendarEventId, earlier: earlierDecision(first, key, known), ...changeOf(key, known) }];
   });
-  return fitting(findings).toSorted((a, b) => a.page - b.page);
+  const gone = known.gone.map((item) => goneFinding(item, known));
+  return fitting([...gone, ...findings]).toSorted((a, b) => a.page - b.page);
 };

@@ -1,4 +1,5 @@
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
+import { createTurns } from '../../platform/postgres/index.ts';
 import { calendarEventQueries, syllabusCalendar } from '../calendar-event/index.ts';
 import { deletedWithClass } from '../class/index.ts';
 import { syllabusDocuments } from '../document/index.ts';
@@ -30,6 +31,8 @@ const wire = (platform: FeatureDependencies): InternalDependencies & SyllabusRev
     removedByStudent: calendar.removedByStudent,
     acceptEvents: calendar.accept,
     removeEvent: calendar.remove,
+    removeGone: calendar.removeGone,
+    inTurn: createTurns(db),
   };
 };
 
@@ -49,3 +52,5 @@ export const syllabusReviewFeature: Feature = {
     command: (documentId, by) => ({ type: 'EraseSyllabusReview', documentId, by }),
   }),
 };
+
+export { exportedDecisions } from './exported-decisions.ts';

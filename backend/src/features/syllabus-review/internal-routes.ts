@@ -1,6 +1,7 @@
 import { analysisSource, type DocumentId, recordAnalysis } from '@hub/contracts';
 import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
+import type { InTurn } from '../../platform/postgres/index.ts';
 import { mountInternal } from '../../platform/http/routing/index.ts';
 import type { StoredDocument } from '../document/index.ts';
 import { type RecordDependencies, recordReading } from './record-reading.ts';
@@ -11,11 +12,13 @@ export interface InternalDependencies extends RecordDependencies {
   current: (id: DocumentId) => Promise<StoredDocument>;
   /** From the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<SyllabusReview | null>;
+  /** Syllabi of a class are compared one after the other, so that none adds what another one adds. */
+  inTurn: InTurn;
 }
 
 /** What the syllabus workflow reads and records. */
 export const internalReviewRoutes = (router: Router, dependencies: InternalDependencies) => {
-  const { current, load } = dependencies;
+  const { current, load, inTurn } = dependencies;
 
   mountInternal(router, analysisSource, async ({ params }) => {
     const { name, mimeType, createdAt, hash, ownerId } = await current(params.id);
@@ -31,10 +34,14 @@ export const internalReviewRoutes = (router: Router, dependencies: InternalDepen
   });
 
   mountInternal(router, recordAnalysis, async (request) => {
-    const document = await current(request.params.id);
-    if (document.docType !== 'syllabus') throw new Rejection('not_a_syllabus');
-    if (document.analysis === 'done') return { scheduled: document.scheduled };
-    const context = request.contextFor(document.ownerId);
-    return { scheduled: await recordReading(dependencies, document, { reading: request.body, context }) };
+    const { id } = request.params;
+    const { docType, classId, ownerId } = await current(id);
+    if (docType !== 'syllabus') throw new Rejection('not_a_syllabus');
+    const context = request.contextFor(ownerId);
+    return inTurn(classId, async () => {
+      const document = await current(id); // a newer one may have come first
+      if (document.analysis === 'done') return { scheduled: document.scheduled };
+      return { scheduled: await recordReading(dependencies, document, { reading: request.body, context }) };
+    });
   });
 };

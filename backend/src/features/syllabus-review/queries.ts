@@ -12,19 +12,31 @@ import { Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { Finding } from './events.ts';
 import { syllabusReviewList, type SyllabusReviewRow } from './projection.ts';
 import { decisionOn } from './state.ts';
+import { isElsewhere, type PresentEvent } from '../calendar-event/index.ts';
 
 export type StoredReview = SyllabusReviewRow & { id: DocumentId };
 
-type OnCalendar = ReadonlySet<CalendarEventId>;
+type OnCalendar = ReadonlyMap<CalendarEventId, PresentEvent>;
+
+const movedFrom = ({ dueDate, dueTime }: PresentEvent, to: Finding) => {
+  const isThere =
+    to.dueDate !== null && !isElsewhere({ dueDate, dueTime }, { dueDate: to.dueDate, dueTime: to.dueTime });
+  return isThere ? null : { dueDate, dueTime };
+};
 
 const findingView = (review: StoredReview, finding: Finding, onCalendar: OnCalendar): FindingView => {
-  const { earlier: _earlier, calendarEventId, ...found } = finding;
+  const { earlier: _earlier, calendarEventId, change = null, ...found } = finding;
   const { decision, changes } = decisionOn(review, finding);
+  const event = onCalendar.get(calendarEventId);
+  // what the student has edited or completed since is not asked about
+  const isKept = change === 'gone' && decision === 'none' && event?.isTouched;
   return {
     ...withChanges(found, changes),
     documentId: review.id,
-    decision,
-    calendarEventId: onCalendar.has(calendarEventId) ? calendarEventId : null,
+    decision: isKept ? 'kept' : decision,
+    calendarEventId: event ? calendarEventId : null,
+    change,
+    movedFrom: change === 'moved' && decision === 'none' && event ? movedFrom(event, finding) : null,
   };
 };
 

@@ -38,20 +38,24 @@ const found = (title: string): FoundDate => ({
   probability: 0.7,
 });
 
-const record = async (reading: Partial<TermReading>, { isGone = false } = {}) => {
+const record = async (reading: Partial<TermReading>, { isGone = false, staleUntil = 0 } = {}) => {
   const steps: { type: string }[] = [];
   const dependencies: RecordDependencies = {
-    handle: async (command) => steps.push(command),
+    handle: async (command) => {
+      steps.push(command);
+      return { stale: steps.length < staleUntil };
+    },
     handleDocument: async (command) => {
       if (isGone) throw new Rejection('document_not_found');
       steps.push(command);
     },
     reviewsIn: async () => [],
-    presentOf: async () => new Set(),
+    presentOf: async () => new Map(),
     removedByStudent: async () => new Set(),
     reconcile: async (syllabus) => {
       steps.push({ type: 'reconcile', ...syllabus });
-      return { scheduled: syllabus.dates.length, ids: new Map() };
+      const changes = { moved: new Set<string>(), fresh: new Set<string>(), gone: [] };
+      return { scheduled: syllabus.dates.length, ids: new Map(), ...changes };
     },
   };
   const whole = { dates: [], toCheck: [], skipped: [], termChoices: [], ...reading };
@@ -76,6 +80,13 @@ describe('the result of an analysis', () => {
     const { page: _page, probability: _probability, ...date } = found('Midterm');
     const [reconciled] = (await record({ dates: [found('Midterm')], toCheck: [found('Midterm')] })).steps;
     expect(reconciled).toEqual(expect.objectContaining({ dates: [date], toCheck: [date] }));
+  });
+
+  it('counts as finished once the read models show it, for the next syllabus of the class', async () => {
+    const { steps } = await record({}, { staleUntil: 4 });
+    const types = ['reconcile', 'RecordFindings', 'RecordFindings', 'RecordFindings', 'RecordAnalysis'];
+    expect(steps.map(({ type }) => type)).toEqual(types);
+    expect((await record({}, { staleUntil: 99 })).outcome).toMatchObject({ code: 'unavailable' });
   });
 
   it('schedules nothing while the student must choose the term', async () => {

@@ -1,12 +1,13 @@
 import {
   acceptFinding,
   acceptFindings,
-  type CalendarEventId,
   chooseTerm,
   dismissFinding,
   type DocumentId,
   type FindingsView,
+  keepFinding,
   listFindings,
+  mergeFinding,
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
@@ -26,7 +27,6 @@ export interface SyllabusReviewDependencies extends DecideDependencies {
   /** Resolves when no analysis is about to end. */
   analysisEnded: (id: DocumentId) => Promise<void>;
   reviewOf: (owner: UserId, id: DocumentId) => Promise<StoredReview | undefined>;
-  presentOf: (owner: UserId, ids: readonly CalendarEventId[]) => Promise<ReadonlySet<CalendarEventId>>;
 }
 
 export const syllabusReviewRoutes = (router: Router, dependencies: SyllabusReviewDependencies) => {
@@ -65,6 +65,20 @@ export const syllabusReviewRoutes = (router: Router, dependencies: SyllabusRevie
     const { id: documentId, findingId } = params;
     await documentOf(user.id, documentId);
     const recorded = await decide.dismiss(findingId, { documentId, by: user.id, context });
+    return oneFinding(await viewOf(user.id, documentId, recorded), findingId);
+  });
+
+  mount(router, keepFinding, async ({ params, user, context }) => {
+    const { id: documentId, findingId } = params;
+    await documentOf(user.id, documentId);
+    const recorded = await decide.keep(findingId, { documentId, by: user.id, context });
+    return oneFinding(await viewOf(user.id, documentId, recorded), findingId);
+  });
+
+  mount(router, mergeFinding, async ({ params, body, user, context }) => {
+    const { id: documentId, findingId } = params;
+    await documentOf(user.id, documentId);
+    const recorded = await decide.merge(findingId, body, { documentId, by: user.id, context });
     return oneFinding(await viewOf(user.id, documentId, recorded), findingId);
   });
 

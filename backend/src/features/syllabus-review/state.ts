@@ -26,10 +26,14 @@ export interface SyllabusReview {
 export const decisionOn = ({ decisions }: Pick<SyllabusReview, 'decisions'>, { id, earlier }: Finding): Decision =>
   decisions[id] ?? { decision: earlier, changes: {} };
 
+/** An event of an earlier syllabus moves or goes only when the student agrees. */
+export const changesEvent = ({ change }: Pick<Finding, 'change'>) => change === 'moved' || change === 'gone';
+
 /** Findings that wait for the student. */
 export const waitingIn = (review: Pick<SyllabusReview, 'findings' | 'decisions'>): Finding[] =>
   review.findings.filter(
-    (finding) => finding.outcome === 'to_check' && decisionOn(review, finding).decision === 'none',
+    (finding) =>
+      (finding.outcome === 'to_check' || changesEvent(finding)) && decisionOn(review, finding).decision === 'none',
   );
 
 type Recorded = Extract<SyllabusReviewEvent, { type: 'SyllabusFindingsRecorded' }>['data'];
@@ -71,6 +75,10 @@ export const reviewAfter = (review: SyllabusReview | null, event: SyllabusReview
       return decided(review, event.data.findingId, { decision: 'edited', changes: event.data.changes });
     case 'FindingDismissed':
       return decided(review, event.data.findingId, { decision: 'dismissed', changes: {} });
+    case 'FindingKept':
+      return decided(review, event.data.findingId, { decision: 'kept', changes: event.data.changes });
+    case 'FindingMerged':
+      return decided(review, event.data.findingId, { decision: 'merged', changes: {} });
     case 'FindingRestored': {
       const { findingId, decision, changes } = event.data;
       return decided(review, findingId, { decision, changes });

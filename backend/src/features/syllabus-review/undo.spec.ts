@@ -4,7 +4,7 @@ import { syllabusReviewAggregate } from './aggregate.ts';
 import type { SyllabusReviewEvent } from './events.ts';
 import type { Decision } from './state.ts';
 import { accepted, asked, created, dismissed, documentId, edited, erased, recorded } from './testing/examples.ts';
-import { termChosen, toCheck } from './testing/examples.ts';
+import { kept, merged, moved, termChosen, toCheck } from './testing/examples.ts';
 
 const { given } = undoSpecOf(syllabusReviewAggregate);
 const restored = ({ id: findingId }: typeof toCheck, decision: Decision['decision'], changes = {}) =>
@@ -18,6 +18,14 @@ describe('undoing a decision about a finding', () => {
     given(recorded(), edited(toCheck, { title: 'Test' }))
       .when({ undoing: [dismissed(toCheck)] })
       .then(restored(toCheck, 'edited', { title: 'Test' }));
+  });
+  it('makes what was kept or merged wait again', () => {
+    given(recorded([moved]))
+      .when({ undoing: [kept(moved, { dueDate: '2027-03-14' })] })
+      .then(restored(moved, 'none'));
+    given(recorded())
+      .when({ undoing: [merged(toCheck, created.calendarEventId)] })
+      .then(restored(toCheck, 'none'));
   });
   it('undoes all that were accepted at once, and keeps later decisions about others', () => {
     const other = { ...toCheck, id: created.id };

@@ -4,6 +4,7 @@ export { isDatabaseUnavailable } from './database-unavailable.ts';
 export { createDatabase } from './database.ts';
 export { ensureRole } from './ensure-role.ts';
 export { inSchema } from './in-schema.ts';
+export { createTurns, type InTurn } from './in-turn.ts';
 export { acquireLease, endLeaseSql, leaseHeldSql } from './lease.ts';
 export { migrate } from './migrations.ts';
 export { snakeCase } from './snake-case.ts';

@@ -57,6 +57,14 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { title: 'Midterm' },
   },
   'POST /api/documents/:id/findings/:findingId/dismiss': { params: { id: of('document'), findingId: of('finding') } },
+  'POST /api/documents/:id/findings/:findingId/keep': {
+    params: { id: of('document'), findingId: of('finding') },
+    status: 422, // its syllabus is the first
+  },
+  'POST /api/documents/:id/findings/:findingId/merge': {
+    params: { id: of('document'), findingId: of('finding') },
+    body: { calendarEventId: of('event') },
+  },
   'POST /api/documents/:id/term': {
     params: { id: of('document') },
     body: { first: '2026-08-24', last: '2026-12-18' },

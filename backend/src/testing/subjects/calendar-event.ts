@@ -54,18 +54,18 @@ const bySyllabus = (known: There, command: Extract<CalendarEventCommand, { bySyl
   if (type === 'FollowSyllabus') return following(known, document, command.date);
   if (type === 'LoseSyllabus') return isOf ? lost('source_deleted') : known;
   if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? { removed } : known;
-  return command.kept || isTouched(known) || known.dueDate <= command.today
-    ? lost('no_longer_in_syllabus')
-    : { removed };
+  if (type === 'RemoveGone') return isTouched(known) ? known : { removed };
+  return lost('no_longer_in_syllabus');
 };
 
 /** A missing or removed event appears as the syllabus says; then the student's changes apply. */
 const accepting = (
   known: Known,
-  { by, documentId, date, change }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
+  { by, documentId, date, change, ifThere }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
 ): Outcome<Known> => {
   const owner = known === 'nothing' ? by : 'removed' in known ? known.removed : known.of;
   if (owner !== by) return { refused: 'event_not_found' };
+  if (known !== 'nothing' && 'removed' in known && ifThere) return { known };
   const { quote, ...fields } = date;
   const says = { ...fields, description: null };
   const source = { document: documentId, quote, says, state: 'current' } as const;
@@ -111,23 +111,22 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     },
     fc.record({
       ...target,
-      type: fc.constant('LeaveSyllabus' as const),
-      bySyllabus: documentIds,
-      today: days,
-      kept: fc.boolean(),
-    }),
-    fc.record({
-      ...target,
       type: fc.constant('AcceptFromSyllabus' as const),
       classId: classIds,
       documentId: documentIds,
       date: fc.record({ ...read, quote: texts }),
       change: fc.record(fields, { requiredKeys: [] }),
+      ifThere: fc.boolean(),
       at: fc.constant('2026-11-23T09:00:00.000Z'),
     }),
     fc.record({
       ...target,
-      type: fc.constantFrom('LoseSyllabus' as const, 'RemoveUntouched' as const),
+      type: fc.constantFrom(
+        'LeaveSyllabus' as const,
+        'RemoveGone' as const,
+        'LoseSyllabus' as const,
+        'RemoveUntouched' as const,
+      ),
       bySyllabus: documentIds,
     }),
     fc.record({

@@ -19,7 +19,13 @@ const terms: TermChoice[] = [
 ];
 
 const common = { id: findingIds, quote: texts, calendarEventId: calendarEventIds, page: fc.nat(9) };
-const decisions = fc.constantFrom('none' as const, 'accepted' as const, 'edited' as const, 'dismissed' as const);
+const decisions = fc.constantFrom(
+  'none' as const,
+  'accepted' as const,
+  'edited' as const,
+  'dismissed' as const,
+  'kept' as const,
+);
 const dated = fc.record({
   ...common,
   outcome: fc.constantFrom('created' as const, 'to_check' as const),
@@ -31,6 +37,7 @@ const dated = fc.record({
   probability: fc.constant(0.7),
   reason: fc.constant(null),
   earlier: decisions,
+  change: fc.constantFrom(undefined, 'moved' as const, 'new' as const, 'gone' as const),
 });
 const line = fc.record({
   ...common,
@@ -61,6 +68,8 @@ interface There {
   /** Decisions made in this review; also those on findings that the next analysis may bring back. */
   readonly made: Readonly<Record<string, { readonly decision: string; readonly changes: object }>>;
 }
+const waits = ({ outcome, change }: Finding) => outcome === 'to_check' || change === 'moved' || change === 'gone';
+
 type Known = 'nothing' | { readonly erased: UserId } | There;
 
 const refused = (code: RejectionCode) => ({ refused: code });
@@ -80,12 +89,16 @@ const withDecision = (known: There, id: string, decided: There['made'][string]):
 };
 
 const accepting = (known: There, item: Item, edit: FindingEdit): Outcome<Known> => {
-  const { says, changes } = item;
+  const { says } = item;
+  const changes = item.decision === 'kept' ? {} : item.changes;
   const all: Record<string, unknown> = { ...changes, ...named(edit) };
   const { title, dueDate, dueTime, eventType } = says;
   const read: Record<string, unknown> = { title, dueDate, dueTime, eventType };
   if (says.outcome === 'left_out' && !('title' in all && 'dueDate' in all)) return refused('finding_incomplete');
-  const own = Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
+  const own: object =
+    says.change === 'gone'
+      ? {}
+      : Object.fromEntries(Object.entries(all).filter(([name, value]) => read[name] !== value));
   const decided = { decision: Object.keys(own).length > 0 ? 'edited' : 'accepted', changes: own };
   const isSame = decided.decision === item.decision && isDeepStrictEqual(own, item.changes);
   return { known: isSame ? known : withDecision(known, says.id, decided) };
@@ -151,6 +164,18 @@ export const syllabusReviewSubject: Subject<SyllabusReviewCommand, SyllabusRevie
       fc.record({ ...target, type: fc.constant('DismissFinding' as const), findingId: findingIds }),
       fc.record({
         ...target,
+        type: fc.constant('KeepFinding' as const),
+        findingId: findingIds,
+        changes: fc.record({ dueDate: days }, { requiredKeys: [] }),
+      }),
+      fc.record({
+        ...target,
+        type: fc.constant('MergeFinding' as const),
+        findingId: findingIds,
+        into: calendarEventIds,
+      }),
+      fc.record({
+        ...target,
         type: fc.constant('ChooseTerm' as const),
         first: fc.constantFrom(...terms.map(({ first }) => first)),
         last: fc.constantFrom(...terms.map(({ last }) => last)),
@@ -168,7 +193,7 @@ export const syllabusReviewSubject: Subject<SyllabusReviewCommand, SyllabusRevie
       if (type === 'ChooseTerm') return choosing(known, command);
       if (known.waitsFor === 'term') return refused('term_not_chosen');
       if (type === 'AcceptFindings') {
-        const waiting = known.items.filter(({ says, decision }) => says.outcome === 'to_check' && decision === 'none');
+        const waiting = known.items.filter(({ says, decision }) => waits(says) && decision === 'none');
         return {
           known: waiting.reduce<There>(
             (next, { says }) => withDecision(next, says.id, { decision: 'accepted', changes: {} }),
@@ -179,6 +204,15 @@ export const syllabusReviewSubject: Subject<SyllabusReviewCommand, SyllabusRevie
       const item = known.items.find(({ says }) => says.id === command.findingId);
       if (!item) return refused('finding_not_found');
       if (type === 'AcceptFinding') return accepting(known, item, command.edit);
+      if (type === 'KeepFinding') {
+        if (item.says.change !== 'moved' && item.says.change !== 'gone') return refused('finding_not_changed');
+        return { known: withDecision(known, item.says.id, { decision: 'kept', changes: command.changes }) };
+      }
+      if (type === 'MergeFinding') {
+        if (command.into === item.says.calendarEventId) return refused('merged_with_itself');
+        if (item.decision === 'merged') return { known };
+        return { known: withDecision(known, item.says.id, { decision: 'merged', changes: {} }) };
+      }
       if (item.decision === 'dismissed') return { known };
       return { known: withDecision(known, item.says.id, { decision: 'dismissed', changes: {} }) };
     },

@@ -14,8 +14,11 @@ const accepted = (finding: FindingView, body: object = {}) => ({
   ...finding,
   ...body,
   decision: Object.keys(body).length > 0 ? 'edited' : 'accepted',
-  calendarEventId: finding.calendarEventId ?? crypto.randomUUID(),
+  calendarEventId: finding.change === 'gone' ? null : (finding.calendarEventId ?? crypto.randomUUID()),
+  movedFrom: null,
 });
+const kept = (finding: FindingView) => ({ ...finding, ...finding.movedFrom, decision: 'kept', movedFrom: null });
+const merged = (finding: FindingView) => ({ ...finding, decision: 'merged', calendarEventId: null });
 const dismissed = (finding: FindingView) => ({ ...finding, decision: 'dismissed', calendarEventId: null });
 
 /** The findings of the fake account's syllabi; `make` applies a change that can be undone. */
@@ -44,6 +47,8 @@ export const findingHandlers = (account: Findings, make: Make) => {
     http.get('/api/documents/:id/findings', (info) => HttpResponse.json(view(info))),
     decide('accept', accepted),
     decide('dismiss', dismissed),
+    decide('keep', kept),
+    decide('merge', merged),
     http.post('/api/documents/:id/findings/accept', (info) =>
       make(info, () => {
         const waiting = account.findings.filter(isOf(info)).filter(waits);

@@ -57,6 +57,9 @@ export const reviewing = async (app: TestApp) => {
     accept: ({ documentId, id }: FindingView, edit: object = {}) =>
       student.post(`/api/documents/${documentId}/findings/${id}/accept`, edit),
     dismiss: ({ documentId, id }: FindingView) => student.post(`/api/documents/${documentId}/findings/${id}/dismiss`),
+    keep: ({ documentId, id }: FindingView) => student.post(`/api/documents/${documentId}/findings/${id}/keep`),
+    merge: ({ documentId, id }: FindingView, target: object) =>
+      student.post(`/api/documents/${documentId}/findings/${id}/merge`, target),
     events: async () => CalendarEventView.array().parse((await student.get(`/api/events?classId=${classId}`)).body),
   };
 };

@@ -34,6 +34,8 @@ const findingOf = (digit: number, outcome: FindingOutcome, more: Partial<Finding
 
 export const created = findingOf(1, 'created');
 export const toCheck = findingOf(2, 'to_check');
+export const moved = findingOf(4, 'created', { change: 'moved', dueDate: '2027-03-21' });
+export const gone = findingOf(5, 'created', { change: 'gone', probability: null });
 const empty = { title: '', dueDate: null, eventType: 'other', probability: null } as const;
 export const leftOut = findingOf(3, 'left_out', { ...empty, quote: 'Office hours: March 2', reason: 'policy' });
 
@@ -60,5 +62,13 @@ export const edited = ({ id: findingId }: Finding, changes: FindingEdit): Syllab
 export const dismissed = ({ id: findingId }: Finding): SyllabusReviewEvent => ({
   type: 'FindingDismissed',
   data: { documentId, findingId },
+});
+export const kept = ({ id: findingId }: Finding, changes: FindingEdit = {}): SyllabusReviewEvent => ({
+  type: 'FindingKept',
+  data: { documentId, findingId, changes },
+});
+export const merged = ({ id: findingId }: Finding, into: CalendarEventId): SyllabusReviewEvent => ({
+  type: 'FindingMerged',
+  data: { documentId, findingId, into },
 });
 export const erased: SyllabusReviewEvent = { type: 'SyllabusReviewErased', data: { documentId } };

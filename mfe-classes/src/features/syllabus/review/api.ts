@@ -5,25 +5,32 @@ import {
   chooseTerm,
   dismissFinding,
   getStats,
+  keepFinding,
   listEvents,
   listFindings,
+  mergeFinding,
   type CalendarEventForm,
+  type ClassId,
   type DocumentId,
   type FindingEdit,
   type FindingView,
+  type MergeTarget,
   type TermChoice,
 } from '@hub/contracts';
-import { change, keyOf, useChange } from '@hub/mfe';
+import { change, keyOf, query, useChange } from '@hub/mfe';
+import { useQuery } from '@tanstack/react-query';
 import { t } from '../../../messages.ts';
 
 const calendar = [keyOf(listEvents), keyOf(getStats)];
 const refreshOf = (id: DocumentId) => [keyOf(listFindings, { params: { id } }), ...calendar];
-const failed = (reason: 'accept' | 'dismiss' | 'term' | 'add') => ({
+const failed = (reason: 'accept' | 'dismiss' | 'keep' | 'merge' | 'term' | 'add') => ({
   title: t('error'),
   fallback: t(`review.failed.${reason}`),
 });
 
-const noticeOf = ({ calendarEventId, title }: FindingView, edit: FindingEdit) => {
+const noticeOf = ({ calendarEventId, title, change: changed, movedFrom }: FindingView, edit: FindingEdit) => {
+  if (changed === 'gone') return t('review.removed', { title });
+  if (movedFrom) return t('review.changes.done', { title });
   if (!calendarEventId) return t('review.added', { title: edit.title ?? title });
   return t(Object.keys(edit).length > 0 ? 'review.saved' : 'review.confirmed', { title: edit.title ?? title });
 };
@@ -47,6 +54,27 @@ export const useDismiss = ({ id: findingId, documentId: id, calendarEventId, tit
     done: { title: t(calendarEventId ? 'review.removed' : 'review.dismissed', { title: title || quote }) },
     failed: failed('dismiss'),
   });
+
+/** The event of a finding that moved or is gone stays as it is. */
+export const useKeep = ({ id: findingId, documentId: id, title }: FindingView) =>
+  useChange({
+    send: () => change(keepFinding, { params: { id, findingId } }),
+    refresh: refreshOf(id),
+    done: { title: t('review.changes.kept', { title }) },
+    failed: failed('keep'),
+  });
+
+export const useMerge = ({ id: findingId, documentId: id, title }: FindingView, { onSent }: { onSent: () => void }) =>
+  useChange({
+    send: (target: MergeTarget) => change(mergeFinding, { params: { id, findingId }, body: target }),
+    refresh: refreshOf(id),
+    done: { title: t('review.merged', { title }) },
+    failed: failed('merge'),
+    onSent,
+  });
+
+/** What a finding may be the same as. */
+export const useClassEvents = (classId: ClassId) => useQuery(query(listEvents, { query: { classId } }));
 
 export const useAcceptAll = (id: DocumentId) =>
   useChange({

@@ -16,10 +16,11 @@ interface Props {
   onAccept: () => void;
   onEdit: () => void;
   onDismiss: () => void;
+  onMerge: () => void;
 }
 
 /** The buttons of a finding. The first one is what Enter does when the keys move to the finding. */
-export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismiss }: Props) => {
+export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismiss, onMerge }: Props) => {
   const { decision, dueDate, calendarEventId, title, quote } = finding;
   const isThere = calendarEventId !== null;
   // the main button stays the same element when its action changes, and so keeps the focus
@@ -33,6 +34,7 @@ export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismi
   const buttons = [
     { key: 'main', ...main },
     ...(main.onClick === onEdit ? [] : [{ key: 'edit', action: t('review.edit'), onClick: onEdit }]),
+    ...(dueDate === null ? [] : [{ key: 'merge', action: t('review.merge'), onClick: onMerge }]),
     { key: 'dismiss', action: t(isThere ? 'review.remove' : 'review.dismiss'), onClick: onDismiss },
   ];
   return (
@@ -44,9 +46,9 @@ export const FindingActions = ({ finding, describedBy, onAccept, onEdit, onDismi
           size="sm"
           aria-label={t('review.actionOf', { action, title: title || quote })}
           aria-describedby={describedBy}
-          aria-keyshortcuts={key === 'main' ? 'E Backspace P' : undefined}
+          aria-keyshortcuts={key === 'main' ? 'E M Backspace P' : undefined}
           onClick={onClick}
-          onKeyDown={itemKeys({ onEdit, onDismiss })}
+          onKeyDown={itemKeys({ onEdit, onDismiss, onMerge })}
         >
           {action}
         </Button>

@@ -12,7 +12,7 @@ const around = (item: Element) => {
 
 /** Focuses the main button of an item, or the first field of its form. */
 export const focusItem = (item: Element | null | undefined) =>
-  item?.querySelector<HTMLElement>('input, button')?.focus();
+  item?.querySelector<HTMLElement>('input, select, button')?.focus();
 
 export const focusFirstItem = (place: Element | null) => focusItem(itemsIn(place)[0]);
 
@@ -42,13 +42,14 @@ const down = ['ArrowDown', 'j', 'J'];
 const up = ['ArrowUp', 'k', 'K'];
 
 interface Actions {
-  onEdit: () => void;
+  onEdit?: () => void;
   onDismiss: () => void;
+  onMerge: () => void;
 }
 
 /** The single keys of an item's buttons; Enter presses the button that has the focus. */
 export const itemKeys =
-  ({ onEdit, onDismiss }: Actions) =>
+  ({ onEdit, onDismiss, onMerge }: Actions) =>
   (event: KeyboardEvent<HTMLElement>) => {
     const { key, repeat, currentTarget } = event;
     const item = currentTarget.closest('[data-finding]');
@@ -57,6 +58,7 @@ export const itemKeys =
       if (down.includes(key)) return () => focusItem(around(item).after[0]);
       if (up.includes(key)) return () => focusItem(around(item).before[0]);
       if (key === 'e' || key === 'E') return onEdit;
+      if (key === 'm' || key === 'M') return onMerge;
       if (repeat && (key === 'Enter' || key === 'Backspace')) return () => {}; // a held key decides once
       if (key === 'Backspace') return onDismiss;
       return undefined;

@@ -1,6 +1,4 @@
-import { css } from '@emotion/react';
 import type { DocumentView, FindingView } from '@hub/contracts';
-import { color, space, stroke } from '@hub/ui';
 import { useId, useRef } from 'react';
 import { flushSync } from 'react-dom';
 import { t } from '../../../messages.ts';
@@ -8,41 +6,30 @@ import { useAccept, useDismiss } from './api.ts';
 import { FindingActions } from './finding-actions.tsx';
 import { focusItem, moveOn, useFocusMovesOn } from './finding-focus.ts';
 import { FindingForm } from './finding-form.tsx';
+import { findingLine } from './finding-line.ts';
 import { FindingText } from './finding-text.tsx';
+import { MergeForm } from './merge-form.tsx';
 import { RowPage } from './page/row-page.tsx';
-
-const line = css`
-  display: grid;
-  gap: ${space(2)};
-  padding: ${space(3)};
-  border-top: ${stroke.thin} solid ${color.hairline};
-  overflow-wrap: anywhere;
-  &:focus-within {
-    background: ${color.sunken};
-  }
-  &[aria-busy] {
-    opacity: 0.6;
-  }
-`;
+import type { OpenForm } from './use-open-forms.ts';
 
 interface Props {
   finding: FindingView;
   syllabus: DocumentView;
-  isEditing: boolean;
-  onEdit: (isOpen: boolean) => void;
+  form: OpenForm | null;
+  onForm: (form: OpenForm | null) => void;
 }
 
 /** One finding. After a decision the focus moves on at once, so that the next one need not wait for the server. */
-export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => {
+export const FindingItem = ({ finding, syllabus, form, onForm }: Props) => {
   const item = useRef<HTMLLIElement>(null);
   const name = useId();
   useFocusMovesOn(item);
-  const accept = useAccept(finding, { onSent: () => isEditing && close() });
+  const accept = useAccept(finding, { onSent: () => form && close() });
   const dismiss = useDismiss(finding);
   const isBusy = accept.isPending || dismiss.isPending;
 
   const close = () => {
-    flushSync(() => onEdit(false));
+    flushSync(() => onForm(null));
     focusItem(item.current);
   };
   const decide = (send: () => void) => {
@@ -52,9 +39,10 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
   };
 
   return (
-    <li ref={item} css={line} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>
+    <li ref={item} css={findingLine} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>
       <FindingText id={name} finding={finding} syllabus={syllabus} />
-      {isEditing ? (
+      {form === 'merge' && <MergeForm finding={finding} syllabus={syllabus} onClose={close} />}
+      {form === 'edit' && (
         <FindingForm
           start={finding}
           submitLabel={t(finding.calendarEventId ? 'save' : 'review.add')}
@@ -62,13 +50,15 @@ export const FindingItem = ({ finding, syllabus, isEditing, onEdit }: Props) => 
           onValid={(edit) => accept.mutate(edit)}
           onCancel={close}
         />
-      ) : (
+      )}
+      {form === null && (
         <FindingActions
           finding={finding}
           describedBy={name}
           onAccept={() => decide(() => accept.mutate({}))}
-          onEdit={() => isBusy || onEdit(true)}
+          onEdit={() => isBusy || onForm('edit')}
           onDismiss={() => decide(() => dismiss.mutate())}
+          onMerge={() => isBusy || finding.dueDate === null || onForm('merge')}
         />
       )}
       <RowPage finding={finding} syllabus={syllabus} />

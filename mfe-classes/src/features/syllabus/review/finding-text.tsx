@@ -57,6 +57,7 @@ export const FindingText = ({ id, finding, syllabus }: Props) => {
         {outcome === 'to_check' && decision === 'none' && probability !== null && <> · {certaintyOf(probability)}</>}
         {decision === 'accepted' && <> · {t('review.decision.accepted')}</>}
         {decision === 'edited' && <> · {t('review.decision.edited')}</>}
+        {decision === 'kept' && <> · {t('review.decision.kept')}</>}
       </p>
     </div>
   );

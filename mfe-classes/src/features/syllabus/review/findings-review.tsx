@@ -18,23 +18,24 @@ interface Props {
 /** What to check, what is on the calendar, and what was left out. */
 export const FindingsReview = ({ syllabus, findings, forms }: Props) => {
   const { leftOut, ...found } = reviewGroups(findings);
-  const shown = [...found.toCheck, ...found.onCalendar, ...leftOut];
+  const shown = [...Object.values(found).flat(), ...leftOut];
+  const isEmpty = Object.values(found).every((group) => group.length === 0);
   const itemOf = (finding: FindingView) => (
     <FindingItem
       key={finding.id}
       finding={finding}
       syllabus={syllabus}
-      isEditing={forms.isOpen(finding.id)}
-      onEdit={(isOpen) => forms.setOpen(finding.id, isOpen)}
+      form={forms.formOf(finding.id)}
+      onForm={(form) => forms.setForm(finding.id, form)}
     />
   );
   return (
     <WithPage syllabus={syllabus} findings={shown}>
       <Stack gap={6}>
-        {found.toCheck.length + found.onCalendar.length === 0 ? (
+        {isEmpty ? (
           <NoDates classId={syllabus.classId} forms={forms} />
         ) : (
-          <FoundDates id={syllabus.id} {...found}>
+          <FoundDates syllabus={syllabus} groups={found} forms={forms}>
             {itemOf}
           </FoundDates>
         )}

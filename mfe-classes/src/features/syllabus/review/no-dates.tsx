@@ -13,15 +13,15 @@ const rest = { description: null, priority: 'medium' } as const;
 
 /** Says that no dates were found, and lets the student add them (decision Q8). */
 export const NoDates = ({ classId, forms }: { classId: ClassId; forms: OpenForms }) => {
-  const { mutate, isPending } = useAddEvent({ onAdded: () => forms.setOpen(key, false) });
-  if (forms.isOpen(key)) {
+  const { mutate, isPending } = useAddEvent({ onAdded: () => forms.setForm(key, null) });
+  if (forms.formOf(key)) {
     return (
       <FindingForm
         start={blank}
         submitLabel={t('review.addEvent')}
         busy={isPending}
         onValid={(form) => mutate({ ...rest, ...form, classId })}
-        onCancel={() => forms.setOpen(key, false)}
+        onCancel={() => forms.setForm(key, null)}
       />
     );
   }
@@ -31,7 +31,7 @@ export const NoDates = ({ classId, forms }: { classId: ClassId; forms: OpenForms
       title={t('review.none.title')}
       hint={t('review.none.hint')}
       action={
-        <Button onClick={() => forms.setOpen(key, true)}>
+        <Button onClick={() => forms.setForm(key, 'edit')}>
           <CalendarPlus aria-hidden /> {t('review.addEvent')}
         </Button>
       }

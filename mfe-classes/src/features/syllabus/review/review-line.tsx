@@ -2,6 +2,7 @@ import type { DocumentView, FindingsView } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { Button, ErrorState, Row, color, fontSize } from '@hub/ui';
 import { t } from '../../../messages.ts';
+import { changesSummary } from './changes/changes-summary.ts';
 import { reviewGroups } from './review-groups.ts';
 import { fetchReview } from './review-sheet.tsx';
 import { useFindings } from './use-findings.ts';
@@ -9,8 +10,11 @@ import { useFindings } from './use-findings.ts';
 /** "12 on your calendar · 3 to check"; '' where there is nothing to review. */
 const summaryOf = ({ findings, termChoices }: FindingsView) => {
   if (termChoices.length > 0) return t('review.termOpen');
-  const { onCalendar, toCheck, leftOut } = reviewGroups(findings);
+  const { toCheck, leftOut, ...groups } = reviewGroups(findings);
+  const changes = changesSummary(groups);
+  const onCalendar = findings.filter(({ calendarEventId }) => calendarEventId !== null);
   const parts = [
+    ...(changes ? [changes] : []),
     ...(onCalendar.length > 0 ? [t('review.count.onCalendar', { n: onCalendar.length })] : []),
     ...(toCheck.length > 0 ? [t('review.count.toCheck', { n: toCheck.length })] : []),
   ];

@@ -1,0 +1,83 @@
+import { CalendarEventView, ClassView } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { calendarEventFeature } from '../calendar-event/index.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { undoFeature } from '../undo/index.ts';
+import { syllabusReviewFeature } from './index.ts';
+import { day, found, midterm, quiz, reading, reviewing } from './testing/client.ts';
+
+const workflows = inProcessWorkflows();
+const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
+let app: TestApp;
+
+beforeAll(async () => {
+  app = await startTestApp([...features, undoFeature(features)]);
+});
+afterAll(() => app.stop());
+
+type There = Awaited<ReturnType<typeof reviewing>>;
+const titles = async (there: There) => (await there.events()).map(({ title }) => title).toSorted();
+const addEvent = async (there: There, classId: string = there.classId) => {
+  const form = { classId, title: 'My midterm', dueDate: day, eventType: 'exam' };
+  return CalendarEventView.parse((await there.student.post('/api/events', form)).body).id;
+};
+
+describe('POST /api/documents/:id/findings/:findingId/merge', () => {
+  it('leaves one event of two, and the other does not return', async () => {
+    const there = await reviewing(app);
+    const exam = found('Midterm exam', '2027-03-15');
+    const id = await there.read({ dates: [midterm, exam] });
+    const { id: findingId } = await there.called(id, 'Midterm');
+    const merging = await there.merge(await there.called(id, 'Midterm exam'), { findingId });
+    expect(merging).toMatchObject({ status: 200, body: { decision: 'merged', calendarEventId: null } });
+    expect(await titles(there)).toEqual(['Midterm']);
+    await there.read({ dates: [midterm, exam] });
+    expect(await titles(there)).toEqual(['Midterm']);
+  });
+
+  it('merges with any event of the class, and undo restores both', async () => {
+    const there = await reviewing(app);
+    const id = await there.read(reading);
+    const calendarEventId = await addEvent(there);
+    const before = [await there.events(), await there.findings(id)];
+    const merging = await there.merge(await there.called(id, 'Midterm'), { calendarEventId });
+    expect(await titles(there)).toEqual(['My midterm']);
+    expect((await there.student.post(`/api/undo/${merging.headers.get('x-command-id')}`)).status).toBe(200);
+    expect([await there.events(), await there.findings(id)]).toEqual(before);
+  });
+
+  it('puts the one that remains on the calendar, as one change', async () => {
+    const there = await reviewing(app);
+    const id = await there.read({ toCheck: [quiz, found('Test', day)] });
+    const before = await there.findings(id);
+    const { id: findingId } = await there.called(id, 'Quiz');
+    const merging = await there.merge(await there.called(id, 'Test'), { findingId });
+    expect(await titles(there)).toEqual(['Quiz']);
+    expect(await there.called(id, 'Quiz')).toMatchObject({ decision: 'accepted' });
+    expect((await there.student.post(`/api/undo/${merging.headers.get('x-command-id')}`)).status).toBe(200);
+    expect([await titles(there), await there.findings(id)]).toEqual([[], before]);
+  });
+
+  it('changes nothing without another event of the same class', async () => {
+    const there = await reviewing(app);
+    const id = await there.read(reading);
+    const finding = await there.called(id, 'Midterm');
+    const { id: otherClass } = ClassView.parse((await there.student.post('/api/classes', { name: 'Art' })).body);
+    const bob = await reviewing(app);
+    const before = [await there.events(), await there.findings(id)];
+    for (const calendarEventId of [randomUUID(), await addEvent(there, otherClass), await addEvent(bob)])
+      expect(await there.merge(finding, { calendarEventId })).toMatchObject({
+        status: 404,
+        body: { code: 'event_not_found' },
+      });
+    const self = { findingId: finding.id };
+    expect(await there.merge(finding, self)).toMatchObject({ status: 422, body: { code: 'merged_with_itself' } });
+    for (const target of [{}, { ...self, calendarEventId: randomUUID() }])
+      expect((await there.merge(finding, target)).status).toBe(400);
+    expect([await there.events(), await there.findings(id)]).toEqual(before);
+  });
+});
