@@ -1,6 +1,6 @@
 import { rename, rm } from 'node:fs/promises';
 import { createWriteStream } from 'node:fs';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 import type { EventLog, StoredEvent } from '../platform/event-log/index.ts';
 import { toLine } from './log-line.ts';
@@ -49,10 +49,10 @@ export const exportLog = async (eventLog: EventLog, file: string, wanted: Wanted
   return count;
 };
 
-/** To standard output, until the reader closes it. @throws when the log fails */
-export const printLog = async (eventLog: EventLog, wanted: Wanted = {}): Promise<void> => {
+/** To an output that stays open, until its reader closes it. @throws when the log fails */
+export const printLog = async (eventLog: EventLog, output: Writable, wanted: Wanted = {}): Promise<void> => {
   try {
-    await pipeline(Readable.from(linesOf(eventsOf(eventLog, wanted))), process.stdout, { end: false });
+    await pipeline(Readable.from(linesOf(eventsOf(eventLog, wanted))), output, { end: false });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }
