@@ -5,7 +5,8 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealRegularly } from '../platform/audit/index.ts';
-import { createDatabase, migrate } from '../platform/postgres/index.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createMigratedDatabase } from '../platform/testing/migrated-database.ts';
 import { openEventLog } from '../platform/event-log/client.ts';
 import type { EventLog } from '../platform/event-log/index.ts';
 import { createLog } from '@hub/telemetry';
@@ -23,8 +24,7 @@ const databases = () => {
 };
 
 beforeEach(async () => {
-  [app, store] = [await createTestDatabase(), await createTestDatabase()];
-  await migrate(app.url);
+  [app, store] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
   server = await startEventLog({ databaseUrl: store.url, host: '127.0.0.1', port: 0 });
   log = openEventLog(server.url);
 });
