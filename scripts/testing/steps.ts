@@ -55,7 +55,12 @@ export const staticChecks = (folders: readonly string[] = ['.']): Step[] => [
     args: ['--config', '.dependency-cruiser.cjs', ...sourceFolders()],
     env: async () => compiled,
   },
-  { name: 'dead code', file: bin('knip'), args: ['--no-progress'], env: async () => compiled },
+  {
+    name: 'dead code',
+    file: bin('knip'),
+    args: ['--no-progress', '--cache', '--cache-location', inRoot('node_modules', '.cache', 'academic-hub', 'knip')],
+    env: async () => compiled,
+  },
   { name: 'text', file: process.execPath, args: [inRoot('scripts', 'check-text.ts')] },
 ];
 

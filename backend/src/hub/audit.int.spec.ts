@@ -1,19 +1,17 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
 import { startEventLog, type EventLog as Server } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
-import { execFile } from 'node:child_process';
 import { randomBytes, randomUUID } from 'node:crypto';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { Client } from 'pg';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealRegularly } from '../platform/audit/index.ts';
-import { createDatabase, migrate } from '../platform/postgres/index.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createMigratedDatabase } from '../platform/testing/migrated-database.ts';
 import { openEventLog } from '../platform/event-log/client.ts';
 import type { EventLog } from '../platform/event-log/index.ts';
 import { createLog } from '@hub/telemetry';
+import { runTestHub } from './testing.ts';
 
-const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
 const masterKey = randomBytes(32);
 type Database = Awaited<ReturnType<typeof createTestDatabase>>;
 let [app, store]: (Database | undefined)[] = [];
@@ -26,8 +24,7 @@ const databases = () => {
 };
 
 beforeEach(async () => {
-  [app, store] = [await createTestDatabase(), await createTestDatabase()];
-  await migrate(app.url);
+  [app, store] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
   server = await startEventLog({ databaseUrl: store.url, host: '127.0.0.1', port: 0 });
   log = openEventLog(server.url);
 });
@@ -49,22 +46,12 @@ const write = async (count: number) => {
   return stream;
 };
 
-const audit = async (...args: readonly string[]) => {
-  const env = {
-    PATH: process.env['PATH'],
+const audit = (...args: readonly string[]) =>
+  runTestHub(['audit', ...args], {
     DATABASE_URL: databases().app.url,
     EVENTSTORE_URL: server.url,
     MASTER_KEY: masterKey.toString('base64'),
-  };
-  const command = ['--disable-warning=DEP0123', program, 'audit', ...args];
-  try {
-    const { stdout } = await promisify(execFile)(process.execPath, command, { env, timeout: 60_000 });
-    return { code: 0, said: stdout };
-  } catch (error) {
-    const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
-    return { code, said: stdout + stderr };
-  }
-};
+  });
 
 /** Something that only a superuser can do: it disables the trigger that rejects changes. Returns the changed positions. */
 const asSuperuser = async (sql: string, values: readonly unknown[] = []) => {

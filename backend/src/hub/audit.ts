@@ -9,14 +9,14 @@ import {
 } from '../platform/audit/index.ts';
 import { aheadOfLog } from '../platform/read-models/index.ts';
 import { verifyMasterKey } from '../platform/encryption/index.ts';
+import type { HubContext } from './context.ts';
 import { withParts, type HubParts } from './parts.ts';
-import { print } from './print.ts';
 
 const number = new Intl.NumberFormat('en');
 
 const named = ({ number, root }: Claim) => `${number}:${root}`;
 
-const seal = async (parts: HubParts) => {
+const seal = async (parts: HubParts, { print }: HubContext) => {
   await verifyMasterKey(parts.db, parts.masterKey);
   const sealed = await trySealLog(parts);
   if (!sealed) throw new Error('Another process is sealing right now.');
@@ -24,16 +24,20 @@ const seal = async (parts: HubParts) => {
   print(newest ? `${number.format(events)} events sealed. The newest seal: ${named(newest)}` : 'The log is empty.');
 };
 
-const tellUnsealed = ({ unsealed: { events, from, oldest } }: SealVerification) => {
-  if (from === null || oldest === null) return print('Nothing came since.');
+const unsealedText = ({ unsealed: { events, from, oldest } }: SealVerification) => {
+  if (from === null || oldest === null) return 'Nothing came since.';
   const since = oldest.toISOString();
-  print(`Not yet sealed: ${number.format(events)} events from position ${from} on, the oldest of ${since}.`);
+  return `Not yet sealed: ${number.format(events)} events from position ${from} on, the oldest of ${since}.`;
 };
 
 const told = (breaches: readonly Breach[]) => breaches.map(({ position, what }) => `Position ${position}: ${what}.`);
 
 /** Returns what is wrong, one line each. */
-const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | undefined): Promise<string[]> => {
+const verify = async (
+  { db, eventLog, masterKey }: HubParts,
+  { print }: HubContext,
+  expected: string | undefined,
+): Promise<string[]> => {
   await verifyMasterKey(db, masterKey);
   const begun = performance.now();
   let met = expected === undefined;
@@ -47,7 +51,7 @@ const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | 
   if (breach) return told([breach, ...hiding]);
 
   if (newest) print(`The newest seal: ${named(newest)}, of ${newest.sealedAt}`);
-  tellUnsealed(verified);
+  print(unsealedText(verified));
   const faults = told(hiding);
   if (!met) faults.push(`The log does not hold seal ${expected}: its end was cut off, or it is another log.`);
   if (!newest) faults.push('The log holds no seal, so nothing can be proven. Seal it: hub audit seal');
@@ -57,14 +61,14 @@ const verify = async ({ db, eventLog, masterKey }: HubParts, expected: string | 
 };
 
 /** `hub audit …` */
-export const auditCommand = (hub: Command): void => {
+export const auditCommand = (hub: Command, context: HubContext): void => {
   const group = hub.command('audit').description('prove that the log was not altered');
 
   group
     .command('seal')
     .description('seal now; the projector does so once a minute')
     .addHelpText('after', '\nA seal is signed and commits to every event before it. Keep the newest somewhere else.')
-    .action(() => withParts(seal));
+    .action(() => withParts(context, (parts) => seal(parts, context)));
 
   group
     .command('verify')
@@ -79,8 +83,8 @@ export const auditCommand = (hub: Command): void => {
       }),
     )
     .action(async ({ seal: expected }: { seal?: string }) => {
-      const faults = await withParts((parts) => verify(parts, expected));
-      for (const fault of faults) print(fault);
-      if (faults.length > 0) process.exitCode = 1;
+      const faults = await withParts(context, (parts) => verify(parts, context, expected));
+      for (const fault of faults) context.print(fault);
+      if (faults.length > 0) context.exitWith(1);
     });
 };

@@ -6,8 +6,8 @@ import { requestErasure, userQueries } from '../features/user/index.ts';
 import { createCommands } from '../platform/commands/index.ts';
 import { erasedAmong } from '../platform/encryption/index.ts';
 import { scrub } from '../platform/privacy/index.ts';
+import type { HubContext } from './context.ts';
 import { withParts, type HubParts } from './parts.ts';
-import { print } from './print.ts';
 
 const patienceMs = 60_000;
 
@@ -35,7 +35,7 @@ const erase = async (parts: HubParts, userId: UserId): Promise<boolean> => {
 };
 
 /** `hub erase`, `hub scrub` */
-export const erasureCommands = (hub: Command): void => {
+export const erasureCommands = (hub: Command, context: HubContext): void => {
   hub
     .command('erase')
     .description('erase a student permanently: account, data, files, workflows and encryption key')
@@ -47,11 +47,11 @@ export const erasureCommands = (hub: Command): void => {
         "\nrows left in the database's files.",
     )
     .action((student: string) =>
-      withParts(async (parts) => {
+      withParts(context, async (parts) => {
         const userId = await findStudent(parts, student);
-        if (await erase(parts, userId)) return print(`${userId} is erased.`);
-        process.exitCode = 1;
-        print(`The erasure of ${userId} is recorded and will be carried out. Is the projector running?`);
+        if (await erase(parts, userId)) return context.print(`${userId} is erased.`);
+        context.exitWith(1);
+        context.print(`The erasure of ${userId} is recorded and will be carried out. Is the projector running?`);
       }),
     );
 
@@ -60,10 +60,10 @@ export const erasureCommands = (hub: Command): void => {
     .description("remove what deleted rows left in the database's files and journal")
     .addHelpText('after', '\nEach table is locked while it is rewritten: a few seconds for a million rows.')
     .action(() =>
-      withParts(async ({ db }) => {
+      withParts(context, async ({ db }) => {
         const { tables, journal } = await scrub(db);
-        print(`${tables} tables rewritten${journal ? ', old journal deleted.' : '.'}`);
-        if (!journal) print('The journal (WAL) was not cleared: that needs a superuser.');
+        context.print(`${tables} tables rewritten${journal ? ', old journal deleted.' : '.'}`);
+        if (!journal) context.print('The journal (WAL) was not cleared: that needs a superuser.');
       }),
     );
 };

@@ -1,3 +1,4 @@
+import type { Writable } from 'node:stream';
 import type { EventLog, StoredEvent } from '../platform/event-log/index.ts';
 import { toLine } from './log-line.ts';
 import { printLines, writeLines } from './write-lines.ts';
@@ -27,6 +28,6 @@ async function* linesOf(eventLog: EventLog, wanted: Wanted) {
 export const exportLog = (eventLog: EventLog, file: string, wanted: Wanted = {}): Promise<number> =>
   writeLines(file, linesOf(eventLog, wanted));
 
-/** To standard output, until the reader closes it. @throws when the log fails */
-export const printLog = (eventLog: EventLog, wanted: Wanted = {}): Promise<void> =>
-  printLines(linesOf(eventLog, wanted));
+/** To an output that stays open, until its reader closes it. @throws when the log fails */
+export const printLog = (eventLog: EventLog, output: Writable, wanted: Wanted = {}): Promise<void> =>
+  printLines(linesOf(eventLog, wanted), output);

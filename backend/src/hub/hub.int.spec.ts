@@ -10,6 +10,7 @@ import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { runTestHub } from './testing.ts';
 
 const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
 let app: TestApp;
@@ -34,11 +35,14 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
+const hub = (args: readonly string[], environment: Record<string, string> = app.environment) =>
+  runTestHub(args, environment);
+
 /** Runs the command line as a separate process. */
-const hub = async (args: readonly string[], environment: Record<string, string> = app.environment) => {
+const hubProcess = async (args: readonly string[], environment: Record<string, string>) => {
   const env = { PATH: process.env['PATH'], ...environment };
   try {
-    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 30_000 });
+    const { stdout } = await promisify(execFile)(process.execPath, [program, ...args], { env, timeout: 120_000 });
     return { code: 0, said: stdout };
   } catch (error) {
     const { code, stdout, stderr } = error as { code: number; stdout: string; stderr: string };
@@ -177,31 +181,32 @@ describe('the settings', () => {
   });
 });
 
+const help = { code: 0, said: expect.stringMatching(/^Usage: hub/) as string };
+
 it('every command has help, and hub prints its version', async () => {
-  const commands = [
-    'projections',
-    'projections verify',
-    'log',
-    'log import',
-    'audit',
-    'audit verify',
-    'backup',
-    'restore',
-  ];
+  const commands = ['projections', 'projections verify', 'log', 'log import', 'audit', 'audit verify'];
   for (const args of [[], ...commands.map((command) => command.split(' '))]) {
-    expect(await hub([...args, '--help'], {})).toMatchObject({ code: 0, said: expect.stringMatching(/^Usage: hub/) });
+    expect(await hub([...args, '--help'], {})).toMatchObject(help);
   }
   expect(await hub(['--version'], {})).toMatchObject({ code: 0, said: expect.stringMatching(/^\d+\.\d+\.\d+\n$/) });
-}, 120_000);
+});
 
-it('errors are reported in one line, never with a stack', async () => {
-  const nowhere = {
-    ...app.environment,
-    DATABASE_URL: 'postgres://127.0.0.1:1/hub',
-    EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
-  };
-  for (const command of ['projections status', 'log export', 'log import nothing.ndjson', 'audit seal', 'nonsense']) {
-    const { code, said } = await hub(command.split(' '), nowhere);
-    expect({ command, code, lines: said.split('\n').length }).toEqual({ command, code: 1, lines: 2 });
-  }
-}, 120_000);
+describe('as a separate process', { timeout: 240_000 }, () => {
+  it('backup and restore have help, and hub reads its settings from the environment', async () => {
+    for (const command of ['backup', 'restore']) expect(await hubProcess([command, '--help'], {})).toMatchObject(help);
+    const status = await hubProcess(['projections', 'status'], app.environment);
+    expect(status).toMatchObject({ code: 0, said: expect.stringMatching(/^class-list +projection/m) as string });
+  });
+
+  it('errors are reported in one line, never with a stack', async () => {
+    const nowhere = {
+      ...app.environment,
+      DATABASE_URL: 'postgres://127.0.0.1:1/hub',
+      EVENTSTORE_URL: 'esdb://127.0.0.1:1?tls=false',
+    };
+    for (const command of ['projections status', 'log export', 'log import nothing.ndjson', 'audit seal', 'nonsense']) {
+      const { code, said } = await hubProcess(command.split(' '), nowhere);
+      expect({ command, code, lines: said.split('\n').length }).toEqual({ command, code: 1, lines: 2 });
+    }
+  });
+});

@@ -1,9 +1,9 @@
 import { InvalidArgumentError, type Command } from 'commander';
 import { z } from 'zod';
+import type { HubContext } from './context.ts';
 import { exportLog, printLog, type Wanted } from './export-log.ts';
 import { importLog } from './import-log.ts';
 import { withParts } from './parts.ts';
-import { print } from './print.ts';
 
 const time = (text: string): Date => {
   const day = z.iso.date().safeParse(text);
@@ -13,7 +13,7 @@ const time = (text: string): Date => {
 };
 
 /** `hub log …` */
-export const logCommand = (hub: Command): void => {
+export const logCommand = (hub: Command, context: HubContext): void => {
   const group = hub.command('log').description('export the event log, or import it into another one');
 
   group
@@ -24,9 +24,9 @@ export const logCommand = (hub: Command): void => {
     .option('--from <time>', 'recorded at this time or later', time)
     .option('--to <time>', 'recorded before this time', time)
     .action((file: string | undefined, wanted: Wanted) =>
-      withParts(async ({ eventLog }) => {
-        if (file === undefined) return printLog(eventLog, wanted);
-        print(`${await exportLog(eventLog, file, wanted)} events written to ${file}.`);
+      withParts(context, async ({ eventLog }) => {
+        if (file === undefined) return printLog(eventLog, context.output, wanted);
+        context.print(`${await exportLog(eventLog, file, wanted)} events written to ${file}.`);
       }),
     );
 
@@ -35,9 +35,9 @@ export const logCommand = (hub: Command): void => {
     .description('append exported events in order, with their ids; skips existing ones, rejects a stream that differs')
     .argument('<file>', 'as written by export')
     .action((file: string) =>
-      withParts(async ({ eventLog }) => {
+      withParts(context, async ({ eventLog }) => {
         const { added, present } = await importLog(eventLog, file);
-        print(`${added} events added, ${present} already existed.`);
+        context.print(`${added} events added, ${present} already existed.`);
       }),
     );
 };

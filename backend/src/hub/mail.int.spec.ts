@@ -1,11 +1,8 @@
-import { execFile } from 'node:child_process';
-import { fileURLToPath } from 'node:url';
-import { promisify } from 'node:util';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { keepMailing } from '../features/user/index.ts';
 import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { runTestHub } from './testing.ts';
 
-const program = fileURLToPath(new URL('../hub.ts', import.meta.url));
 let app: TestApp;
 beforeAll(async () => {
   app = await startTestApp();
@@ -13,9 +10,8 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const hubMail = async (...args: readonly string[]) => {
-  const env = { PATH: process.env['PATH'], ...app.environment };
-  const { stdout } = await promisify(execFile)(process.execPath, [program, 'mail', ...args], { env, timeout: 30_000 });
-  return stdout;
+  const { said } = await runTestHub(['mail', ...args], app.environment);
+  return said;
 };
 
 it('hub mail lists the mails written without a mail server, with working links, also for one student', async () => {

@@ -9,6 +9,7 @@ import { openEventLog } from '../platform/event-log/client.ts';
 import { createKeys } from '../platform/encryption/index.ts';
 import { createPlatform, type Platform } from '../platform/platform.ts';
 import type { AnyProjection } from '../platform/read-models/index.ts';
+import type { HubContext } from './context.ts';
 import { hubConfig } from './environment.ts';
 
 /** The dependencies of the commands. */
@@ -31,9 +32,12 @@ const closeWithin = async (closing: Promise<unknown>) => {
   await Promise.race([closing, late]).finally(() => timer.abort());
 };
 
-/** Connects with the environment's settings, and disconnects when the work is done or has failed. */
-export const withParts = async <Result>(work: (parts: HubParts) => Promise<Result>): Promise<Result> => {
-  const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(process.env);
+/** Connects with the context's settings, and disconnects when the work is done or has failed. */
+export const withParts = async <Result>(
+  { environment }: HubContext,
+  work: (parts: HubParts) => Promise<Result>,
+): Promise<Result> => {
+  const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(environment);
   const log = createLog('hub', 'silent');
   const db = createDatabase(databaseUrl, log);
   const eventLog = openEventLog(eventStoreUrl);
@@ -50,8 +54,11 @@ export const withParts = async <Result>(work: (parts: HubParts) => Promise<Resul
 };
 
 /** The same, with everything that reactors need. */
-export const withPlatform = async <Result>(work: (platform: Platform) => Promise<Result>): Promise<Result> => {
-  const platform = createPlatform(hubConfig(process.env), features, createLog('hub', 'silent'));
+export const withPlatform = async <Result>(
+  { environment }: HubContext,
+  work: (platform: Platform) => Promise<Result>,
+): Promise<Result> => {
+  const platform = createPlatform(hubConfig(environment), features, createLog('hub', 'silent'));
   try {
     return await work(platform);
   } finally {

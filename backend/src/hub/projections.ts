@@ -19,8 +19,8 @@ import {
   unparkReactor,
 } from '../platform/subscriptions/index.ts';
 import type { Platform } from '../platform/platform.ts';
+import type { HubContext } from './context.ts';
 import { withParts, withPlatform, type HubParts } from './parts.ts';
-import { print } from './print.ts';
 import { textTable } from './text-table.ts';
 
 const allProjections = features.flatMap(({ projections = [] }) => projections);
@@ -31,7 +31,7 @@ const named = (projections: readonly AnyProjection[], name: string) => {
   throw new Error(`There is no projection ${name}. There are: ${projections.map((each) => each.name).join(', ')}`);
 };
 
-const status = async (platform: Platform) => {
+const status = async (platform: Platform, { print }: HubContext) => {
   const { projections, reactors } = subscribersOf(features, platform);
   const all = await subscriberStatus(platform, reactors);
   const rows = all.map(({ name, version, position, lagMs, ahead, parked }) => {
@@ -51,7 +51,7 @@ const status = async (platform: Platform) => {
 };
 
 /** Returns whether all are equal. */
-const verify = async ({ projections, ...parts }: HubParts) => {
+const verify = async ({ projections, ...parts }: HubParts, { print }: HubContext) => {
   const { tables, events, ms } = await verifyProjections(projections, parts);
   const rows = tables.map(({ table, rows: count, missing, extra, differing }) => [
     table,
@@ -86,14 +86,14 @@ const unparkEach = async ({ name, stream }: Parking, db: Knex, each: (streamId: 
 };
 
 /** By a projection's name, with or without its place, or a reactor's. */
-const unparkAll = async (parking: Parking) => {
+const unparkAll = async (parking: Parking, context: HubContext) => {
   const { projection: name, place } = placeOf(parking.name);
   const projection = allProjections.find((each) => each.name === name);
   if (projection) {
     const table = place === 'live' ? projection : projectionAt(projection, place);
-    return withParts((parts) => unparkEach(parking, parts.db, (stream) => unpark(table, stream, parts)));
+    return withParts(context, (parts) => unparkEach(parking, parts.db, (stream) => unpark(table, stream, parts)));
   }
-  return withPlatform((platform) => {
+  return withPlatform(context, (platform) => {
     const reactor = features.flatMap(({ reactors }) => reactors?.(platform) ?? []).find((each) => each.name === name);
     if (!reactor) throw new Error(`There is no projection or reactor ${name}; hub projections status lists them all.`);
     return unparkEach(parking, platform.db, (stream) => unparkReactor(reactor, stream, platform));
@@ -101,7 +101,8 @@ const unparkAll = async (parking: Parking) => {
 };
 
 /** `hub projections …` */
-export const projectionsCommand = (hub: Command): void => {
+export const projectionsCommand = (hub: Command, context: HubContext): void => {
+  const { print } = context;
   const group = hub.command('projections').description('inspect, verify and rebuild the read models');
 
   group
@@ -111,7 +112,7 @@ export const projectionsCommand = (hub: Command): void => {
       'after',
       '\nA reactor saves its position after every event it acts on, otherwise after every hundredth.',
     )
-    .action(() => withPlatform(status));
+    .action(() => withPlatform(context, (platform) => status(platform, context)));
 
   group
     .command('verify')
@@ -119,7 +120,7 @@ export const projectionsCommand = (hub: Command): void => {
       'rebuild every read model from the log next to the live one and compare row by row; exits with 1 on a difference',
     )
     .action(async () => {
-      if (!(await withParts(verify))) process.exitCode = 1;
+      if (!(await withParts(context, (parts) => verify(parts, context)))) context.exitWith(1);
     });
 
   group
@@ -128,11 +129,11 @@ export const projectionsCommand = (hub: Command): void => {
     .argument('<name>', 'a projection or reactor, as in status')
     .argument('[stream]', 'one stream; by default all that are parked')
     .action(async (name: string, stream?: string) => {
-      const outcomes = await unparkAll({ name, stream });
+      const outcomes = await unparkAll({ name, stream }, context);
       if (outcomes.length === 0) print(`No stream is parked in ${name}.`);
       for (const { streamId, processed, failure } of outcomes) {
         print(`${streamId}: ${processed} events processed${failure === undefined ? '' : `, still parked: ${failure}`}`);
-        if (failure !== undefined) process.exitCode = 1;
+        if (failure !== undefined) context.exitWith(1);
       }
     });
 
@@ -145,7 +146,7 @@ export const projectionsCommand = (hub: Command): void => {
     )
     .argument('[projection]', 'its name; all by default')
     .action((name?: string) =>
-      withParts(async (parts) => {
+      withParts(context, async (parts) => {
         const all = parts.projections;
         const chosen = name === undefined ? all : [named(all, name)];
         const reactors = await rebuild(parts, { projections: chosen, all: all.map((each) => each.name) });
@@ -159,7 +160,7 @@ export const projectionsCommand = (hub: Command): void => {
     .description('switch back to the table that was replaced last; both have been kept up to date')
     .argument('<projection>', 'its name')
     .action((name: string) =>
-      withParts(async ({ db, projections }) => {
+      withParts(context, async ({ db, projections }) => {
         await rollBack(db, named(projections, name));
         print(`${name} is served from its previous table. Run hub projections rollback ${name} again to undo that.`);
       }),
@@ -170,7 +171,7 @@ export const projectionsCommand = (hub: Command): void => {
     .description('drop replaced tables now; otherwise they are dropped at a startup a day later')
     .argument('[projection]', 'its name; all by default')
     .action((name?: string) =>
-      withParts(async ({ db, projections }) => {
+      withParts(context, async ({ db, projections }) => {
         const dropped = await dropPrevious(db, name === undefined ? projections : [named(projections, name)]);
         print(dropped.length === 0 ? 'There is no previous table.' : `Dropped: ${dropped.join(', ')}.`);
       }),

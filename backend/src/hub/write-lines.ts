@@ -1,6 +1,6 @@
 import { createWriteStream } from 'node:fs';
 import { rename, rm } from 'node:fs/promises';
-import { Readable } from 'node:stream';
+import { Readable, type Writable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
 
 /**
@@ -26,13 +26,13 @@ export const writeLines = async (file: string, lines: AsyncIterable<string>): Pr
   return count;
 };
 
-/** To standard output, until the reader closes it. @throws when the lines fail */
-export const printLines = async (lines: AsyncIterable<string>): Promise<void> => {
+/** To an output that stays open, until its reader closes it. @throws when the lines fail */
+export const printLines = async (lines: AsyncIterable<string>, output: Writable): Promise<void> => {
   const ended = async function* () {
     for await (const line of lines) yield `${line}\n`;
   };
   try {
-    await pipeline(Readable.from(ended()), process.stdout, { end: false });
+    await pipeline(Readable.from(ended()), output, { end: false });
   } catch (error) {
     if (!(error instanceof Error && 'code' in error && error.code === 'EPIPE')) throw error;
   }

@@ -53,6 +53,7 @@ export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
     Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {
       readonly freeShareOf?: FreeShareOf;
+      readonly temporalRetryAfterMs?: readonly number[];
     },
   features: readonly Feature[],
   log: Logger,
@@ -75,7 +76,7 @@ export const createPlatform = (
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const progress = followProgress({ databaseUrl, db, projections, log });
   const owners = createWorkflowOwners(db, keys);
-  const workflows = createTemporal(temporalAddress, owners);
+  const workflows = createTemporal(temporalAddress, owners, config.temporalRetryAfterMs);
   const freeSpace = watchFreeSpace({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
   const filesDir = join(dataDir, 'files');
   const fileKeys = createFileKeys(db, keys);

@@ -1,12 +1,11 @@
-import { createTestDatabase } from '@hub/postgres/testing';
 import type { Knex } from 'knex';
-import { createDatabase, migrate } from '../platform/postgres/index.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createMigratedDatabase } from '../platform/testing/migrated-database.ts';
 import { log } from './histories.ts';
 
 /** A migrated database without rows. */
 export const createReadModelDatabase = async (): Promise<{ db: Knex; drop: () => Promise<void> }> => {
-  const database = await createTestDatabase();
-  await migrate(database.url);
+  const database = await createMigratedDatabase();
   const db = createDatabase(database.url, log);
   const drop = async () => {
     await db.destroy();

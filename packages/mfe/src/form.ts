@@ -13,10 +13,18 @@ const errorsOf = (error: z.ZodError): Errors => {
 const textsOf = (form: HTMLFormElement) =>
   Object.fromEntries([...new FormData(form)].filter(([, value]) => typeof value === 'string'));
 
+/** A field that the schema has and the form lacks would silently get its default, or be reset. */
+const requireControls = (schema: z.ZodType, form: HTMLFormElement) => {
+  const fields = 'shape' in schema ? Object.keys(schema.shape ?? {}) : [];
+  const missing = fields.filter((name) => !form.elements.namedItem(name));
+  if (missing.length > 0) throw new Error(`The form has no control for ${missing.join(', ')}`);
+};
+
 /**
  * A form of plain, uncontrolled fields (by their `name`), checked against the contract's schema on submit. Typed text
  * stays in the fields; `errors` has a message per field name until the next submit. `onInvalid` gets the first
- * message, for forms that show it as a toast (decision Q155).
+ * message, for forms that show it as a toast (decision Q155). Submitting throws, except in production, when a field of
+ * the schema has no control of its name.
  */
 export const useForm = <Schema extends z.ZodType>(
   schema: Schema,
@@ -26,6 +34,7 @@ export const useForm = <Schema extends z.ZodType>(
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     const form = event.currentTarget;
+    if (process.env['NODE_ENV'] !== 'production') requireControls(schema, form);
     const parsed = schema.safeParse(textsOf(form));
     const found = parsed.success ? {} : errorsOf(parsed.error);
     setErrors(found);

@@ -6,7 +6,6 @@ import {
   planSchedule,
   schedulingChat,
   TaskView,
-  UserId,
 } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
@@ -318,26 +317,5 @@ describe('the places that the assistant offers to open', () => {
     expect((await say('Show me')).actions).toEqual(offers);
     plan(...[1, 2, 3].flatMap(() => offers), newTask('Learn'));
     expect((await say('Show me all')).actions).toHaveLength(10);
-  });
-});
-
-describe('what the workflow reads', () => {
-  it('is the student’s own schedule, and no one else can read it', { tags: ['S7.63'] }, async () => {
-    await addTask('Read');
-    await addEvent('Exam');
-    const schedule = `/api/internal/students/${ann.userId}/schedule`;
-    expect((await app.worker.get(schedule)).body).toMatchObject({
-      classes: [{ id: classId }],
-      tasks: [{ title: 'Read' }],
-      events: [{ title: 'Exam' }],
-      documents: [],
-    });
-    expect((await app.worker.get(`/api/internal/students/${UserId.parse(randomUUID())}/schedule`)).body).toEqual({
-      classes: [],
-      tasks: [],
-      events: [],
-      documents: [],
-    });
-    expect([(await ann.get(schedule)).status, (await app.visitor.get(schedule)).status]).toEqual([404, 404]);
   });
 });

@@ -44,8 +44,11 @@ it('an append succeeds even though one on another connection fails: they share n
   for (const { admin } of [failing, waiting]) await admin.query('rollback');
   await Promise.all(both);
 
-  const begun = performance.now();
-  await append(waiting);
-  expect(performance.now() - begun).toBeLessThan(3_000);
+  const elsewhere = await opened();
+  const hundredOthers = async () => {
+    for (let count = 0; count < 100; count += 1) await append(elsewhere);
+  };
+  const first = await Promise.race([append(waiting).then(() => 'it'), hundredOthers().then(() => 'a hundred others')]);
+  expect(first).toBe('it');
   expect(unhandled).toEqual([]);
 }, 60_000);

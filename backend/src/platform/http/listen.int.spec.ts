@@ -13,12 +13,14 @@ const send = async (port: number, { path, agent }: { path: string; agent: Agent 
 };
 
 const anyPort = { port: 0, host: '127.0.0.1' };
+/** A close that waits for its limit does not end within a test. */
+const withoutDrainLimit = { ...anyPort, patience: { drainMs: 600_000 } };
 
 it('closing lets pending requests finish and turns away new ones, even on busy connections', async () => {
   const listening = await listen(async ({ url }, response) => {
     await pause(url === '/slow' ? 500 : 10);
     response.end();
-  }, anyPort);
+  }, withoutDrainLimit);
   const [slow, busy] = [new Agent({ keepAlive: true }), new Agent({ keepAlive: true, maxSockets: 1 })];
   const pending = send(listening.port, { path: '/slow', agent: slow });
   const untilTurnedAway = async () => {
@@ -30,13 +32,11 @@ it('closing lets pending requests finish and turns away new ones, even on busy c
   const turnedAway = untilTurnedAway();
   await pause(100);
 
-  const begun = performance.now();
   const closed = listening.close();
   const { statusCode, headers } = await turnedAway;
   expect({ statusCode, ...headers }).toMatchObject({ statusCode: 503, 'retry-after': '2', connection: 'close' });
   expect((await pending).statusCode).toBe(200);
   await closed;
-  expect(performance.now() - begun).toBeLessThan(3_000);
   slow.destroy();
   busy.destroy();
 });

@@ -20,8 +20,10 @@ interface Timeouts {
   readonly requestMs: number;
   /** Without any traffic: longer than any response takes. */
   readonly stalledMs: number;
+  /** For responses that are pending when the server closes. */
+  readonly drainMs: number;
 }
-const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 60_000, stalledMs: 180_000 };
+const defaultTimeouts: Timeouts = { headersMs: 10_000, requestMs: 60_000, stalledMs: 180_000, drainMs: 5_000 };
 
 const limitsOf = ({ headersMs, requestMs }: Timeouts) => ({
   headersTimeout: headersMs,
@@ -30,7 +32,6 @@ const limitsOf = ({ headersMs, requestMs }: Timeouts) => ({
   connectionsCheckingInterval: Math.min(5_000, headersMs / 2),
 });
 
-const drainTimeoutMs = 5000;
 /**
  * How long clients with a kept-alive connection are asked to reconnect, before it is closed under a request in flight.
  */
@@ -53,8 +54,9 @@ const rejectAsUnavailable = (response: ServerResponse) => {
 /** @throws Error with code EADDRINUSE when the port is taken */
 export const listen = async (
   handler: Handler,
-  { port, host, patience: timeouts = defaultTimeouts }: { port: number; host: string; patience?: Timeouts },
+  { port, host, patience }: { port: number; host: string; patience?: Partial<Timeouts> },
 ): Promise<Listening> => {
+  const timeouts = { ...defaultTimeouts, ...patience };
   let isClosing = false;
   const pending = new Set<ServerResponse>();
   const server = createServer(limitsOf(timeouts), (request, response) => {
@@ -78,8 +80,8 @@ export const listen = async (
       // a response that waits for an analysis may take minutes: the client retries and joins it
       const turnAway = setTimeout(() => {
         for (const response of pending) if (!response.headersSent) rejectAsUnavailable(response);
-      }, drainTimeoutMs);
-      const cut = setTimeout(() => server.closeAllConnections(), drainTimeoutMs + noticeMs);
+      }, timeouts.drainMs);
+      const cut = setTimeout(() => server.closeAllConnections(), timeouts.drainMs + noticeMs);
       await closed;
       clearInterval(idleSweep);
       clearTimeout(turnAway);

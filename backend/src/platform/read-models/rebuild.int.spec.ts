@@ -116,7 +116,7 @@ describe('under fifty commands a second, read back from another instance', () =>
       expect(seen.fewest).toBeGreaterThan(streams);
       expect(seen.commands).toBeGreaterThan(10);
       const switched = lines.find(({ msg }) => msg === 'rebuilt and switched');
-      expect(switched?.ms).toBeLessThanOrEqual(mark(200, 500));
+      expect(switched?.ms).toBeLessThanOrEqual(mark(200, 5_000));
       expect(await verified(notesFeature({ version: 2 }))).toMatchObject([equal]);
       expect(await indexes()).toEqual(before);
     },

@@ -103,11 +103,14 @@ export const buildNextTables = async (
 
   const projector = createProjectionWriter(builds, { db, codec, log });
   let [live, isReported] = [false, false];
-  const messages = eventLog.subscribe(await projector.prepare(), signal);
+  const finished = new AbortController();
+  const until = AbortSignal.any([signal, finished.signal]);
+  const messages = eventLog.subscribe(await projector.prepare(), until);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.decode(batch))) {
     await projector.apply(batch);
     live ||= isCaughtUp(batch);
     const outcome = live ? await trySwitch(building, parts, signal) : 'behind';
+    if (outcome === 'done') finished.abort(); // leaving the loop would wait for the next event
     if (outcome === 'done') return true;
     if (outcome === 'parked' && !isReported) log.error({ projections: names }, parkedMessage);
     isReported ||= outcome === 'parked';

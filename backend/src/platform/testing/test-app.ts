@@ -12,12 +12,12 @@ import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/index.ts';
 import type { Operation } from '../http/routing/index.ts';
-import { migrate } from '../postgres/index.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { FreeShareOf } from '../files/index.ts';
 import { protectRows } from '../privacy/index.ts';
 import { superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
 import { checkAgainstDocument } from './document-check.ts';
+import { createMigratedDatabase } from './migrated-database.ts';
 import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';
@@ -62,7 +62,7 @@ export interface TestApp {
 const workerToken = 'the-token-of-the-test-worker';
 
 const startStore = async () => {
-  const [database, firstLogDatabase] = await Promise.all([createTestDatabase(), createTestDatabase()]);
+  const [database, firstLogDatabase] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
   const logDatabases = [firstLogDatabase];
   let logDatabase = firstLogDatabase;
   const start = (port: number) => startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port });
@@ -76,7 +76,6 @@ const startStore = async () => {
     logDatabases.push(created);
     return created;
   };
-  await migrate(database.url);
   return {
     databaseUrl: database.url,
     eventStoreUrl: eventLog.url,
@@ -130,6 +129,7 @@ export const startTestApp = async (
     localesDir: localesDir ?? join(dataDir, 'locales'),
     landingClaim: undefined,
     temporalAddress: '127.0.0.1:1',
+    temporalRetryAfterMs: [], // it never comes
     masterKey: randomBytes(32),
     workerToken,
     trustProxy: false,

@@ -20,7 +20,7 @@ import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
 const callMs = 5000;
-const pausesMs = [100, 500];
+const shortOutageMs = [100, 500];
 const outcomeMs = 60_000;
 /** A worker that polled this recently counts as running. */
 const activePollerMs = 90_000;
@@ -82,10 +82,14 @@ const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${ke
 /** A workflow that is no longer readable (its student was erased) must not be retried forever. */
 const maxRunTime = '7 days';
 
-/** Connects at the first call, so that everything else works without Temporal. */
+/**
+ * Connects at the first call, so that everything else works without Temporal. `retryAfterMs` are the pauses before each
+ * retry of a failed call.
+ */
 export const createTemporal = (
   address: string,
   owners: Pick<WorkflowOwners, 'claim' | 'workflowsOf' | 'forget' | 'payloadKey'>,
+  retryAfterMs: readonly number[] = shortOutageMs,
 ): Temporal => {
   const connection = Connection.lazy({
     address,
@@ -100,7 +104,7 @@ export const createTemporal = (
 
   /** Retries short outages and overloads. */
   const withRetries = async <Result>(work: () => Promise<Result>): Promise<Result> => {
-    for (const pauseMs of pausesMs) {
+    for (const pauseMs of retryAfterMs) {
       try {
         return await work();
       } catch (error) {

@@ -294,33 +294,4 @@ describe('a reply of the scheduling assistant', () => {
     await userEvent.click(await panel.findByRole('button', { name: 'All tasks' }));
     await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());
   });
-
-  it('takes a change back by the Undo of its badge, once', async () => {
-    const taken: unknown[] = [];
-    server.use(
-      http.post('/api/undo/:id', ({ params }) => {
-        taken.push(params['id']);
-        return HttpResponse.json({ undone: true });
-      }),
-    );
-    const { panel, notices } = await open();
-    answers('Done.', { type: 'DELETE_TASK', summary: 'Essay', commandId });
-    await say('Delete the essay task');
-    await userEvent.click(await panel.findByRole('button', { name: 'Undo: Essay' }));
-    expect(await panel.findByText('Undone')).toBeVisible();
-    expect(panel.queryByRole('button', { name: 'Undo: Essay' })).not.toBeInTheDocument();
-    expect(taken).toEqual([commandId]);
-    expect(notices.at(-1)).toEqual({ title: 'Change undone' });
-  });
-
-  it('keeps the Undo of a change that could not be undone, and says why', async () => {
-    server.use(http.post('/api/undo/:id', refusal(409, 'This was changed since.')));
-    const { panel, notices } = await open();
-    answers('Done.', { type: 'UPDATE_TASK', summary: 'Essay: due 2026-02-30, then 2019-03-14', commandId });
-    await say('Make it high priority');
-    const name = 'Undo: Essay: due 2026-02-30, then Mar 14, 2019'; // days as people write them
-    await userEvent.click(await panel.findByRole('button', { name }));
-    await waitFor(() => expect(notices.at(-1)?.description).toBe('This was changed since.'));
-    expect(panel.getByRole('button', { name })).toBeEnabled();
-  });
 });

@@ -9,6 +9,7 @@ import {
   listDocuments,
   listEvents,
   listTasks,
+  type ClassChange,
   type ClassForm,
   type ClassId,
   type ClassView,
@@ -28,7 +29,7 @@ export const useAddClass = ({ onAdded }: { onAdded: () => void }) =>
 
 export const useChangeClass = (id: ClassId, { onChanged }: { onChanged: () => void }) =>
   useChange({
-    send: (body: ClassForm) => change(changeClass, { params: { id }, body }),
+    send: (body: ClassChange) => change(changeClass, { params: { id }, body }),
     refresh: [keyOf(listClasses)],
     done: { title: t('form.changed') },
     failed: { title: t('error'), fallback: t('form.changeFailed') },

@@ -6,7 +6,8 @@ import { CountText } from '../../shared/generation/count-text.ts';
 import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { useGenerateSet } from './api.ts';
 
-const Form = GenerateFlashcardsForm.extend({ numberOfCards: CountText });
+/** The dialog itself keeps the ticked documents. */
+const Form = GenerateFlashcardsForm.omit({ documentIds: true }).extend({ numberOfCards: CountText });
 
 interface Props {
   classId: ClassId;

@@ -7,7 +7,8 @@ import { CountText } from '../../shared/generation/count-text.ts';
 import { GenerateDialog } from '../../shared/generation/generate-dialog.tsx';
 import { useGenerateTest } from './api.ts';
 
-const Form = GeneratePracticeTestForm.extend({ questionCount: CountText });
+/** The dialog itself keeps the ticked documents. */
+const Form = GeneratePracticeTestForm.omit({ documentIds: true }).extend({ questionCount: CountText });
 
 export const GenerateTestDialog = ({ classId, onClose }: { classId: ClassId; onClose: () => void }) => {
   const { mutate, isPending, submittedAt } = useGenerateTest(onClose);
