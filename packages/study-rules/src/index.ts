@@ -1,5 +1,5 @@
 import type { ChatReply, ClassProposal, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
-import type { NamedDays } from './dates/day-finder.ts';
+import type { NamedDays } from './syllabus/day-finder.ts';
 import type {
   ChatQuestion,
   Material,
@@ -13,7 +13,7 @@ import type {
 // Each function imports its room on the first call: planning a schedule must not wait for the model of the English
 // language.
 
-export type { NamedDays } from './dates/day-finder.ts';
+export type { NamedDays } from './syllabus/day-finder.ts';
 export { priorityOf } from './events/event-type.ts';
 export { timeOfDay } from './events/time-of-day.ts';
 export { isSameEvent } from './syllabus/merge-candidates.ts';
@@ -40,7 +40,7 @@ export const proposeClass = async (syllabus: NewSyllabus): Promise<ClassProposal
 
 /** Finds the days that a text of this syllabus names, with the year that fits the whole document. */
 export const dayFinder = async (syllabus: Syllabus): Promise<(text: string) => NamedDays[]> =>
-  (await import('./dates/day-finder.ts')).dayFinder(syllabus);
+  (await import('./syllabus/day-finder.ts')).dayFinder(syllabus);
 
 /** @throws {@link RequestRefused} when no card can be made from the material */
 export const writeFlashcards = async (material: Material): Promise<GeneratedFlashcard[]> =>

@@ -70,6 +70,7 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { first: '2026-08-24', last: '2026-12-18' },
     status: 400, // no term was offered
   },
+  'GET /api/documents/:id/text': { params: { id: of('document') } },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 

@@ -2,8 +2,13 @@ import { findingOf } from '@hub/mfe/testing';
 import { expect, it } from 'vitest';
 import { reviewGroups } from './review-groups.ts';
 
+/** The titles of the sections that are not empty. */
 const titlesOf = (findings: Parameters<typeof reviewGroups>[0]) =>
-  Object.values(reviewGroups(findings)).map((group) => group.map(({ title }) => title));
+  Object.fromEntries(
+    Object.entries(reviewGroups(findings)).flatMap(([name, group]) =>
+      group.length === 0 ? [] : [[name, group.map(({ title }) => title)]],
+    ),
+  );
 
 it('a review lists what to check, what is on the calendar and what was left out', () => {
   const findings = [
@@ -13,7 +18,11 @@ it('a review lists what to check, what is on the calendar and what was left out'
     findingOf({ title: 'checked', outcome: 'to_check', decision: 'accepted' }),
     findingOf({ title: 'added', outcome: 'left_out', decision: 'edited' }),
   ];
-  expect(titlesOf(findings)).toEqual([['to check'], ['on the calendar', 'checked', 'added'], ['left out']]);
+  expect(titlesOf(findings)).toEqual({
+    toCheck: ['to check'],
+    onCalendar: ['on the calendar', 'checked', 'added'],
+    leftOut: ['left out'],
+  });
 });
 
 it('a review leaves out what was dismissed, and events that were deleted on the calendar', () => {
@@ -24,5 +33,20 @@ it('a review leaves out what was dismissed, and events that were deleted on the 
     findingOf({ ...gone, outcome: 'to_check', decision: 'dismissed' }),
     findingOf({ ...gone, outcome: 'left_out', decision: 'dismissed' }),
   ];
-  expect(titlesOf(findings)).toEqual([[], [], []]);
+  expect(titlesOf(findings)).toEqual({});
+});
+
+it('a review of a newer syllabus lists apart what it moves, adds and drops', () => {
+  const findings = [
+    findingOf({ title: 'moved', outcome: 'to_check', movedFrom: '2026-10-01' }),
+    findingOf({ title: 'added', change: 'new' }),
+    findingOf({ title: 'dropped', change: 'gone' }),
+    findingOf({ title: 'as before' }),
+  ];
+  expect(titlesOf(findings)).toEqual({
+    moved: ['moved'],
+    fresh: ['added'],
+    gone: ['dropped'],
+    onCalendar: ['as before'],
+  });
 });
