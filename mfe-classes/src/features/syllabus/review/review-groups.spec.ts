@@ -38,7 +38,7 @@ it('a review leaves out what was dismissed, and events that were deleted on the 
 
 it('a review of a newer syllabus lists apart what it moves, adds and drops', () => {
   const findings = [
-    findingOf({ title: 'moved', outcome: 'to_check', movedFrom: '2026-10-01' }),
+    findingOf({ title: 'moved', outcome: 'to_check', movedFrom: { dueDate: '2026-10-01', dueTime: null } }),
     findingOf({ title: 'added', change: 'new' }),
     findingOf({ title: 'dropped', change: 'gone' }),
     findingOf({ title: 'as before' }),
