@@ -37,9 +37,12 @@ const weekOf = (cells: TableRow, columns: readonly Column[], at: { scope: Scope;
   return dateOfWeek(`week ${bare}`, at.scope, at.line);
 };
 
+/** Words of a header that say only that the column has dates. */
+const aboutDates = /(?<!\p{L})(?:due|dates?|deadlines?|times?|days?|and|of|on|by|fecha|datum|termin)(?!\p{L})/giu;
+
 /**
- * The name of a date alone in its cell: the nearest cell to the left with words, otherwise to the right, and the header of
- * the date's column. "2" below "Module" is "Module 2".
+ * The name of a date alone in its cell: the nearest cell to the left with words, otherwise to the right, and what the
+ * header of the date's column adds. "2" below "Module" is "Module 2".
  */
 const nameInRow = (
   cells: TableRow,
@@ -55,8 +58,8 @@ const nameInRow = (
   const [label = ''] = columns.map(({ header }) => plain(header));
   const numbered = /^\W*\d{1,2}\W*$/u.test(head) && /\p{L}{2}/u.test(label) ? `${label} ${plain(head)}` : undefined;
   const name = names.slice(0, index).findLast((own) => own !== undefined) ?? numbered ?? names.find(Boolean);
-  const header = columns[index]?.header ?? '';
-  return name === undefined ? undefined : `${name} ${/\p{L}/u.test(header) ? plain(header) : ''}`;
+  const kind = plain((columns[index]?.header ?? '').replace(aboutDates, ' '));
+  return name === undefined || !/\p{L}{2}/u.test(kind) ? name : `${name} ${kind}`;
 };
 
 /** "Quiz" above "2 OLS estimator": the header names the kind of event. */
