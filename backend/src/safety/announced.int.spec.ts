@@ -58,6 +58,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/documents/:id/findings/accept': [], // nothing waits
   'POST /api/documents/:id/findings/:findingId/accept': [listFindings.path, '/api/events'],
   'POST /api/documents/:id/findings/:findingId/dismiss': [listFindings.path],
+  'POST /api/documents/:id/findings/:findingId/merge': [listFindings.path],
   'PATCH /api/flashcards/:id': ['/api/flashcard-sets'],
   'POST /api/flashcards/:id/reviews': ['/api/review-counts', '/api/reviews'],
   'DELETE /api/flashcards/:id': ['/api/flashcard-sets', '/api/stats'],

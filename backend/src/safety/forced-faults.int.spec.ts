@@ -46,12 +46,13 @@ const withoutTables = async (work: () => Promise<void>) => {
   await rename('_away', '');
 };
 
-/** These query only the session, or report the failure differently: an archive breaks off. */
+/** These query only the session, or report the failure differently: an archive breaks off, and a proposal keeps nothing. */
 const sound = new Set([
   'GET /api/account/export',
   'DELETE /api/account/sessions',
   'DELETE /api/classes/:id',
   'POST /api/scheduling-assistant/chat',
+  'POST /api/documents/propose-class',
   'DELETE /api/account/sessions/:id',
   'GET /api/account/sessions',
   'GET /api/chat/models',

@@ -77,13 +77,8 @@ export const FindingEdit = z
   .partial();
 export type FindingEdit = z.infer<typeof FindingEdit>;
 
-/** What a finding is the same as: another finding of the syllabus, or any event of its class. */
-export const MergeTarget = z
-  .object({ findingId: FindingId, calendarEventId: CalendarEventId })
-  .partial()
-  .refine(({ findingId, calendarEventId }) => (findingId === undefined) !== (calendarEventId === undefined), {
-    message: 'Please choose one event',
-  });
+/** What a finding is the same as: another finding of the syllabus, or any event of its class, by its id. */
+export const MergeTarget = z.object({ into: z.union([FindingId, CalendarEventId]) });
 export type MergeTarget = z.infer<typeof MergeTarget>;
 
 const params = z.object({ id: DocumentId });

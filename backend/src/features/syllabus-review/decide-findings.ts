@@ -1,4 +1,11 @@
-import type { CalendarEventId, DocumentId, FindingEdit, FindingId, MergeTarget, UserId } from '@hub/contracts';
+import {
+  CalendarEventId,
+  type DocumentId,
+  type FindingEdit,
+  type FindingId,
+  type MergeTarget,
+  type UserId,
+} from '@hub/contracts';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { changesTo, Rejection } from '../../platform/domain/index.ts';
 import type { RequestContext } from '../../platform/http/index.ts';
@@ -40,21 +47,20 @@ export const decideFindings = (dependencies: DecideDependencies) => {
   };
 
   /** The event that remains. A finding that is not on the calendar is accepted. */
-  const remaining = async (review: SyllabusReview, target: MergeTarget, deciding: Deciding) => {
+  const remaining = async (review: SyllabusReview, id: MergeTarget['into'], deciding: Deciding) => {
     const { documentId, by, context } = deciding;
-    const { findingId, calendarEventId } = target;
-    if (findingId === undefined) {
-      if (calendarEventId === undefined || (await eventOf(calendarEventId, by)).classId !== review.classId)
-        throw new Rejection('event_not_found');
-      return { into: calendarEventId, accept: async () => {} };
+    const other = review.findings.find((finding) => finding.id === id);
+    if (!other) {
+      const into = CalendarEventId.parse(id);
+      if ((await eventOf(into, by)).classId !== review.classId) throw new Rejection('event_not_found');
+      return { into, accept: async () => {} };
     }
-    const other = findingIn(review, findingId);
     const into = other.calendarEventId;
     if ((await presentOf(by, [into])).has(into)) return { into, accept: async () => {} };
     const command = accepting(review, { finding: other, edit: {} }, deciding);
     const accept = async () => {
       await acceptEvents([command], context);
-      await handle({ type: 'AcceptFinding', documentId, by, findingId, edit: {} }, context);
+      await handle({ type: 'AcceptFinding', documentId, by, findingId: other.id, edit: {} }, context);
     };
     return { into, accept };
   };
@@ -106,11 +112,11 @@ export const decideFindings = (dependencies: DecideDependencies) => {
       return handle({ ...keeping, changes }, context);
     },
 
-    async merge(findingId: FindingId, target: MergeTarget, deciding: Deciding) {
+    async merge(findingId: FindingId, { into: id }: MergeTarget, deciding: Deciding) {
       const { documentId, by, context } = deciding;
       const review = openReview(await load(documentId), by);
       const { calendarEventId } = findingIn(review, findingId);
-      const { into, accept } = await remaining(review, target, deciding);
+      const { into, accept } = await remaining(review, id, deciding);
       const merging = { type: 'MergeFinding', documentId, by, findingId, into } as const;
       syllabusReview.decide(merging, review); // rejects before anything has changed
       await accept();

@@ -31,8 +31,8 @@ describe('POST /api/documents/:id/findings/:findingId/merge', () => {
     const there = await reviewing(app);
     const exam = found('Midterm exam', '2027-03-15');
     const id = await there.read({ dates: [midterm, exam] });
-    const { id: findingId } = await there.called(id, 'Midterm');
-    const merging = await there.merge(await there.called(id, 'Midterm exam'), { findingId });
+    const { id: into } = await there.called(id, 'Midterm');
+    const merging = await there.merge(await there.called(id, 'Midterm exam'), { into });
     expect(merging).toMatchObject({ status: 200, body: { decision: 'merged', calendarEventId: null } });
     expect(await titles(there)).toEqual(['Midterm']);
     await there.read({ dates: [midterm, exam] });
@@ -44,7 +44,7 @@ describe('POST /api/documents/:id/findings/:findingId/merge', () => {
     const id = await there.read(reading);
     const calendarEventId = await addEvent(there);
     const before = [await there.events(), await there.findings(id)];
-    const merging = await there.merge(await there.called(id, 'Midterm'), { calendarEventId });
+    const merging = await there.merge(await there.called(id, 'Midterm'), { into: calendarEventId });
     expect(await titles(there)).toEqual(['My midterm']);
     expect((await there.student.post(`/api/undo/${merging.headers.get('x-command-id')}`)).status).toBe(200);
     expect([await there.events(), await there.findings(id)]).toEqual(before);
@@ -54,8 +54,8 @@ describe('POST /api/documents/:id/findings/:findingId/merge', () => {
     const there = await reviewing(app);
     const id = await there.read({ toCheck: [quiz, found('Test', day)] });
     const before = await there.findings(id);
-    const { id: findingId } = await there.called(id, 'Quiz');
-    const merging = await there.merge(await there.called(id, 'Test'), { findingId });
+    const { id: into } = await there.called(id, 'Quiz');
+    const merging = await there.merge(await there.called(id, 'Test'), { into });
     expect(await titles(there)).toEqual(['Quiz']);
     expect(await there.called(id, 'Quiz')).toMatchObject({ decision: 'accepted' });
     expect((await there.student.post(`/api/undo/${merging.headers.get('x-command-id')}`)).status).toBe(200);
@@ -70,14 +70,13 @@ describe('POST /api/documents/:id/findings/:findingId/merge', () => {
     const bob = await reviewing(app);
     const before = [await there.events(), await there.findings(id)];
     for (const calendarEventId of [randomUUID(), await addEvent(there, otherClass), await addEvent(bob)])
-      expect(await there.merge(finding, { calendarEventId })).toMatchObject({
+      expect(await there.merge(finding, { into: calendarEventId })).toMatchObject({
         status: 404,
         body: { code: 'event_not_found' },
       });
-    const self = { findingId: finding.id };
+    const self = { into: finding.id };
     expect(await there.merge(finding, self)).toMatchObject({ status: 422, body: { code: 'merged_with_itself' } });
-    for (const target of [{}, { ...self, calendarEventId: randomUUID() }])
-      expect((await there.merge(finding, target)).status).toBe(400);
+    for (const target of [{}, { into: 'midterm' }]) expect((await there.merge(finding, target)).status).toBe(400);
     expect([await there.events(), await there.findings(id)]).toEqual(before);
   });
 });

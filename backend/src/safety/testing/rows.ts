@@ -63,7 +63,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
   'POST /api/documents/:id/findings/:findingId/merge': {
     params: { id: of('document'), findingId: of('finding') },
-    body: { calendarEventId: of('event') },
+    body: { into: of('event') },
   },
   'POST /api/documents/:id/term': {
     params: { id: of('document') },

@@ -20,11 +20,11 @@ export const MergeForm = ({ finding, syllabus, onClose }: Props) => {
   const options = mergeOptions(finding, findings, events);
   const [chosen, choose] = useState<string>();
   const merge = useMerge(finding, { onSent: onClose });
-  const option = options.find(({ key }) => key === chosen) ?? options[0];
+  const option = options.find(({ into }) => into === chosen) ?? options[0];
 
   const submit = (event: SubmitEvent) => {
     event.preventDefault();
-    if (option && !merge.isPending) merge.mutate(option.target);
+    if (option && !merge.isPending) merge.mutate({ into: option.into });
   };
   const cancelByKey = ({ key }: KeyboardEvent) => key === 'Escape' && !merge.isPending && onClose();
   return (
@@ -34,12 +34,12 @@ export const MergeForm = ({ finding, syllabus, onClose }: Props) => {
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student has just asked for this form
           autoFocus
           disabled={merge.isPending}
-          value={option?.key ?? ''}
+          value={option?.into ?? ''}
           onKeyDown={cancelByKey}
           onChange={({ currentTarget }) => choose(currentTarget.value)}
         >
-          {options.map(({ key, title, dueDate, dueTime }) => (
-            <option key={key} value={key}>
+          {options.map(({ into, title, dueDate, dueTime }) => (
+            <option key={into} value={into}>
               {`${title} · ${formatWhen(dueDate, dueTime)}`}
             </option>
           ))}

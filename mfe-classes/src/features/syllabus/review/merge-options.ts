@@ -3,11 +3,10 @@ import { daysBetween } from '@hub/ui';
 
 /** Something that a finding may be the same as. */
 export interface MergeOption {
-  readonly key: string;
   readonly title: string;
   readonly dueDate: string;
   readonly dueTime: string | null;
-  readonly target: MergeTarget;
+  readonly into: MergeTarget['into'];
 }
 
 const isOpenTo = ({ decision }: FindingView) => decision !== 'dismissed' && decision !== 'merged';
@@ -21,11 +20,11 @@ export const mergeOptions = (
   const waiting = findings.flatMap((other): MergeOption[] => {
     const { id, title, dueDate, dueTime, calendarEventId } = other;
     if (id === finding.id || dueDate === null || calendarEventId !== null || !isOpenTo(other)) return [];
-    return other.outcome === 'to_check' ? [{ key: id, title, dueDate, dueTime, target: { findingId: id } }] : [];
+    return other.outcome === 'to_check' ? [{ into: id, title, dueDate, dueTime }] : [];
   });
   const scheduled = events
     .filter(({ id }) => id !== finding.calendarEventId)
-    .map(({ id, title, dueDate, dueTime }) => ({ key: id, title, dueDate, dueTime, target: { calendarEventId: id } }));
+    .map(({ id, title, dueDate, dueTime }) => ({ into: id, title, dueDate, dueTime }));
   const distance = ({ dueDate }: MergeOption) => Math.abs(daysBetween(finding.dueDate ?? dueDate, dueDate));
   return [...scheduled, ...waiting].toSorted((a, b) => distance(a) - distance(b));
 };
