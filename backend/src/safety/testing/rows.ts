@@ -61,6 +61,8 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { first: '2026-08-24', last: '2026-12-18' },
     status: 400, // no term was offered
   },
+  // without a worker its text is not read
+  'GET /api/documents/:id/text': { params: { id: of('document') }, query: { page: '1' }, status: 404 },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 
