@@ -70,7 +70,8 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { first: '2026-08-24', last: '2026-12-18' },
     status: 400, // no term was offered
   },
-  'GET /api/documents/:id/text': { params: { id: of('document') } },
+  // without a worker its text is not read
+  'GET /api/documents/:id/text': { params: { id: of('document') }, query: { page: '1' }, status: 404 },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 
