@@ -12,7 +12,7 @@ const times = new RegExp(
 const share =
   /\(?\s*\b(?:worth\s)?\d+(?:\.\d+)?\s?(?:%|percent|points?|pts?\b)(?:\s+(?:of|each|towards?)(?:\s+\w+){0,3})?\s*\)?/giu;
 const leadIn = new RegExp(
-  String.raw`^(?:[\s•◦▪●○■□*_#>|:;,.–—-]|\(?(?:\d{1,2}|[a-z])[.)]\s|(?:but|and|the|our|your|an?|please|also|then|note:|take(?![\s-]+home)|submit|turn in|hand in|complete|write|upload)\s|week\s\d{1,2}\s*(?:[:.,–-]|$)|${weekdays}\b[:,.]?)+`,
+  String.raw`^(?:[\s•◦▪●○■□*_#<>|:;,.–—-]|\(?(?:\d{1,2}|[a-z])[.)]\s|(?:but|and|the|our|your|an?|please|also|then|note:|take(?![\s-]+home)|submit|turn in|hand in|complete|write|upload)\s|week\s\d{1,2}\s*(?:[:.,–-]|$)|${weekdays}\b[:,.]?)+`,
   'iu',
 );
 const tail = new RegExp(
@@ -99,6 +99,15 @@ const nounPhrase = (sentence: string): string => {
   return [...describing, sentence.slice(noun.start, end)].join(' ') + after;
 };
 
+/** What is left of "(Due: Tu, 9/20)" and "is due May 16" once the date is gone, and names that a page prints twice. */
+const withoutRemains = (title: string) =>
+  title
+    .replace(/\(\s*(?:due|deadline)?\s*:?\s*\)/giu, ' ')
+    .replace(/\s+(?:is due|due dates?(?: due)?)\s*$/iu, ' due')
+    .replace(/^(.{8,60})\1$/iu, '$1')
+    .replace(/\s+/gu, ' ')
+    .trim();
+
 /** A short name for the event in a clause. */
 export const eventTitle = (clause: string): string => {
   const plain = stripDetails(
@@ -106,6 +115,6 @@ export const eventTitle = (clause: string): string => {
   );
   const named =
     eventNoun.test(plain) && (verb.test(clause) || plain.length > 80) ? stripDetails(nounPhrase(plain)) : plain;
-  const title = withoutCapitals(named === '' ? plain : named);
+  const title = withoutRemains(withoutCapitals(named === '' ? plain : named));
   return title.charAt(0).toUpperCase() + title.slice(1);
 };
