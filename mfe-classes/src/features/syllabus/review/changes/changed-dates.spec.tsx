@@ -79,7 +79,7 @@ describe('merging', () => {
     await userEvent.selectOptions(select, 'On 2026-12-27 · Sun, Dec 27, 2026');
     await userEvent.click(await button('Merge'));
     await waitFor(() => expect(notices).toMatchObject([{ title: 'Quiz merged', action: { label: 'Undo' } }]));
-    expect(sent.at(-1)?.body).toEqual({ calendarEventId: far?.id });
+    expect(sent.at(-1)?.body).toEqual({ into: far?.id });
     expect(screen.queryByRole('listitem', { name: /Quiz/ })).not.toBeInTheDocument();
   });
 
