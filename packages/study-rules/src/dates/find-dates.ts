@@ -4,6 +4,7 @@ import { monthNameDates } from './month-name-dates.ts';
 import { weekdayNamesNearDate, weekdayNumber } from './month-and-weekday-names.ts';
 import { type DateOrder, numericDates } from './numeric-dates.ts';
 import { spelledDates } from './spelled-dates.ts';
+import { withoutDates } from './without-dates.ts';
 
 export interface FindDatesOptions {
   readonly order: DateOrder;
@@ -52,10 +53,7 @@ const joinRanges = (text: string, mentions: readonly DateSpan[]): DateSpan[] => 
 /** All dates of a line, in text order. */
 export const findDates = (text: string, { order }: FindDatesOptions): DateMention[] => {
   const inferred = inferredDates(text);
-  const rest = inferred.reduce(
-    (left, { start, end }) => left.slice(0, start) + ' '.repeat(end - start) + left.slice(end),
-    text,
-  );
+  const rest = withoutDates(text, inferred);
   const named = monthNameDates(rest, order === 'day-first');
   const free = (mention: DateSpan) => named.every((other) => mention.end <= other.start || mention.start >= other.end);
   const known = [...named, ...numericDates(rest, order).filter(free)];

@@ -1,3 +1,5 @@
+import { fold } from './fold.ts';
+
 /** With common abbreviations and misspellings; the names of `languages` are added to them. */
 const months = [
   ['january', 'jan', 'januar', 'jänner', 'jän', 'janvier', 'janv', 'enero', 'ene'],
@@ -111,24 +113,21 @@ const namesIn = (language: string, field: 'month' | 'weekday', style: NameStyle)
   });
 };
 
-/** The weekdays of each language from Sunday on, as they are written alone. */
-const weekdaysByLanguage = ['en', ...languages].map((language) =>
-  namesIn(language, 'weekday', 'long').map(([name]) => (name ?? '').normalize('NFD').replace(/\p{M}/gu, '')),
-);
+/** The weekdays of each language from Sunday on, as they are written alone; made when a table first needs them. */
+let weekdaysByLanguage: readonly (readonly string[])[] | undefined;
+const weekdayNamesByLanguage = () =>
+  (weekdaysByLanguage ??= ['en', ...languages].map((language) =>
+    namesIn(language, 'weekday', 'long').map(([name]) => fold(name ?? '')),
+  ));
 
 /**
  * The weekdays of short labels in a row, such as "L Ma Me J V" or "M T W Th F": each label begins the name of the next
  * day in one language. Undefined unless at least five do.
  */
 export const weekdaysOfLabels = (labels: readonly string[]): readonly (number | undefined)[] | undefined => {
-  const short = labels.map((label) =>
-    label
-      .normalize('NFD')
-      .replace(/[^\p{L}]/gu, '')
-      .toLowerCase(),
-  );
+  const short = labels.map((label) => fold(label).replace(/[^\p{L}]/gu, ''));
   const begins = (name: string | undefined, label: string) => label !== '' && name?.startsWith(label) === true;
-  for (const names of weekdaysByLanguage) {
+  for (const names of weekdayNamesByLanguage()) {
     for (let start = 0; start + 5 <= short.length; start += 1) {
       for (const first of [1, 0]) {
         const run = short.slice(start).findIndex((label, index) => !begins(names[(first + index) % 7], label));

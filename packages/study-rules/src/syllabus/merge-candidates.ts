@@ -1,12 +1,10 @@
 import { compareDays } from '../dates/calendar.ts';
+import { fold } from '../dates/fold.ts';
 import { eventNoun, isGenericWord } from '../events/event-words.ts';
 import type { Candidate } from './readers/scope.ts';
 
 const tokensOf = (title: string) =>
-  title
-    .normalize('NFD')
-    .replace(/\p{M}/gu, '')
-    .toLowerCase()
+  fold(title)
     .replace(/(\d)(?:st|nd|rd|th)\b/gu, '$1')
     .replace(/(\p{L})(\d)/gu, '$1 $2')
     .split(/[^\p{L}\d]+/u)

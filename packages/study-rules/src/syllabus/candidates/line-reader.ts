@@ -1,4 +1,5 @@
 import type { DateMention } from '../../dates/date-mention.ts';
+import { withoutDates } from '../../dates/without-dates.ts';
 import { type Piece, clausesOf } from '../../events/clauses.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import type { Scope } from '../readers/scope.ts';
@@ -13,9 +14,6 @@ const farthestName = 6;
 const longestName = 160;
 /** A line with more dates is a calendar without events. */
 const mostDates = 25;
-
-export const withoutDates = (text: string, mentions: readonly DateMention[]) =>
-  mentions.reduce((rest, { start, end }) => rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end), text);
 
 const wordCount = (text: string) => text.split(/\s+/u).filter((word) => /\p{L}{2}/u.test(word)).length;
 

@@ -1,11 +1,12 @@
 import type { TableRow } from '@hub/contracts';
+import { withoutDates } from '../../dates/without-dates.ts';
 import { clausesOf } from '../../events/clauses.ts';
 import { dateCellsOf } from '../readers/read-table.ts';
 import type { Scope } from '../readers/scope.ts';
 import type { Column } from '../readers/table-columns.ts';
 import type { DatedThing, Place, Way } from './dated-thing.ts';
 import { dateOfAnchor, dateOfMention, dateOfWeek, type KnownDate, onWeekday } from './known-date.ts';
-import { LineReader, withoutDates } from './line-reader.ts';
+import { LineReader } from './line-reader.ts';
 import { alignedRows } from './aligned-rows.ts';
 import { monthGrid } from './month-grid.ts';
 import { isNameless } from './segments.ts';

@@ -5,7 +5,7 @@ import { isUndecided } from '../../events/non-events.ts';
 import { ways, type DatedThing } from '../candidates/dated-thing.ts';
 import { eventNameIn } from '../readers/event-name.ts';
 import type { Candidate } from '../readers/scope.ts';
-import { mostCompared, nameOf, rivalsOf } from './rivals.ts';
+import { mostCompared, rivalsAmong } from './rivals.ts';
 import { count, one, patterns, sectionPatterns, textFeatures } from './text-features.ts';
 import { overlap } from './title-overlap.ts';
 
@@ -45,7 +45,7 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
   const byDay = Map.groupBy(things, ({ day }) => day);
   const byLine = Map.groupBy(things, ({ place }) => place.line);
-  const byName = Map.groupBy(things, nameOf);
+  const rivalsOf = rivalsAmong(things, byLine);
   const rulesByDay = Map.groupBy(rules, ({ day }) => day);
   const days = things.map(({ day }) => day).toSorted();
   const [low, high] = [days[Math.floor(days.length * 0.05)] ?? '', days[Math.floor(days.length * 0.95)] ?? ''];
@@ -155,7 +155,7 @@ export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
       ['d.nouns', eventNouns(date.near ?? '').length],
       ['d.policy', one(patterns.policy.test(date.near ?? ''))],
       ['d.week', one(/\bweek\b/iu.test(date.near ?? ''))],
-      ...rivalsOf(thing, byLine.get(place.line) ?? [], byName.get(nameOf(thing)) ?? []),
+      ...rivalsOf(thing),
       ['offset', date.offset],
       ['weekday', weekdayOf(day)],
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],

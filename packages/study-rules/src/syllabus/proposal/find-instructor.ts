@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../dates/fold.ts';
 import type { HeadingLine } from './heading-lines.ts';
 import { labelled } from './labelled.ts';
 import { isTitled, personName } from './person-name.ts';

@@ -1,4 +1,4 @@
-import { fold } from './fold.ts';
+import { fold } from '../../dates/fold.ts';
 
 const titles = String.raw`(?:(?:assoc|assist|asst|adj|ass|doc|ing|mgr|univ|em|hab|inż|phdr|rndr|dipl|msc|prof|professors?|profa|professora|profesora?|professeure?|dr|dra|drs|ir|mr|mrs|ms|miss|sir|lic|m|mme|associate|assistant|visiting|adjunct|doktor|doctor|д-р|проф|доц)\.?\s+|(?:prof|dr|dra|mr|mrs|ms|lic|ing|doc|mgr|м|д)\.)`;
 const titleFirst = new RegExp(String.raw`^${titles}`, 'iu');

@@ -4,6 +4,7 @@ import { isNonEvent } from '../../events/non-events.ts';
 import { stripDetails } from '../../events/event-title.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import type { DateMention } from '../../dates/date-mention.ts';
+import { withoutDates } from '../../dates/without-dates.ts';
 import { type NamedEvent, eventNameIn, type TextRole } from './event-name.ts';
 import { type Anchor, type Candidate, resolveDay, type Scope } from './scope.ts';
 import { weekAnchor } from './week-anchor.ts';
@@ -42,23 +43,14 @@ export const candidatesFor = (
 
 const isEventName = (place: TextRole) => (text: string) => eventNameIn(text, place) !== undefined;
 
-const without = (text: string, mentions: readonly DateMention[], from = 0) => {
-  let result = text;
-  for (const { start, end } of mentions) {
-    const length = end - start;
-    result = result.slice(0, start - from) + ' '.repeat(length) + result.slice(end - from);
-  }
-  return result;
-};
-
 /** The words that belong to each date: those since the previous date if they name an event, otherwise all. */
 const labelsOf = (clause: string, mentions: readonly DateMention[]) =>
   mentions.map((mention, index) => {
     const start = mentions[index - 1]?.end ?? 0;
     const end = index === mentions.length - 1 ? clause.length : mention.end;
-    const own = without(clause.slice(start, end), [mention], start);
+    const own = withoutDates(clause.slice(start, end), [{ start: mention.start - start, end: mention.end - start }]);
     const says = eventTypeOf(own) !== undefined || eventNameIn(own, 'prose') !== undefined;
-    return mentions.length > 1 && says ? own : without(clause, mentions);
+    return mentions.length > 1 && says ? own : withoutDates(clause, mentions);
   });
 
 /** "Insecurities of victory (Paper 2 due)": the event is in the brackets. */
@@ -129,7 +121,7 @@ export const readClauses = (text: string, scope: Scope, setting: ClauseSetting):
 
 /** Whether a line contains little more than its date, such as a time, brackets or a week number. */
 export const isOnlyDate = (line: string, mentions: readonly DateMention[]) => {
-  const rest = stripDetails(without(line, mentions).replace(/\([^)]*\)/gu, ' '));
+  const rest = stripDetails(withoutDates(line, mentions).replace(/\([^)]*\)/gu, ' '));
   return (
     mentions.length > 0 &&
     eventTypeOf(rest) === undefined &&
