@@ -1,0 +1,140 @@
+import { sentencesOf } from '../language/sentences.ts';
+import { entryIn } from './entries.ts';
+import { formulaIn } from './formulas.ts';
+import { afterBullet, afterNumber, cellsOf } from './line-marks.ts';
+import type { Entry, Line, Part, Statement } from './outline.ts';
+import { tableOf } from './tables.ts';
+import { datedLine } from './when.ts';
+
+const longestQuote = 500;
+
+/** The sentences of a line, each with its own characters of the document. */
+export const statementsOf = (line: Line): Statement[] =>
+  sentencesOf(line.text).flatMap((sentence) => {
+    const quote = line.quote.includes(sentence.text) ? sentence.text : line.quote;
+    return quote.length <= longestQuote ? [{ text: sentence.text, quote, origin: line.origin, sentence }] : [];
+  });
+
+type Marked = { readonly line: Line; readonly mark: 'bullet' | 'number' | 'none' };
+
+const marked = (line: Line): Marked => {
+  const item = afterBullet(line.text);
+  if (item !== undefined) return { line: { ...line, text: item }, mark: 'bullet' };
+  const step = afterNumber(line.text);
+  return step ? { line: { ...line, text: step.text }, mark: 'number' } : { line, mark: 'none' };
+};
+
+const isLead = ({ line, mark }: Marked) => mark === 'none' && line.text.endsWith(':') && line.text.length <= 160;
+
+/** Lines of one kind that follow each other. */
+const runFrom = (lines: readonly Marked[], from: number, belongs: (line: Marked) => boolean): Marked[] => {
+  let end = from;
+  for (let line = lines[end]; line && belongs(line); line = lines[end]) end += 1;
+  return lines.slice(from, end);
+};
+
+const isRow = ({ line }: Marked) => cellsOf(line.text) !== undefined;
+
+const rowsPart = (run: readonly Marked[]): Part[] => {
+  const lines = run.map(({ line }) => line);
+  const table = tableOf(lines);
+  if (table) return [table];
+  const entries = lines.flatMap((line): Entry[] => {
+    const [term, meaning, ...more] = cellsOf(line.text) ?? [];
+    return term && meaning && more.length === 0 ? [{ term, meaning, line }] : [];
+  });
+  return entries.length > 0 ? [{ kind: 'entries', lead: null, entries }] : [];
+};
+
+const most = <Item>(items: readonly Item[], count: number) => items.length > 0 && count / items.length >= 0.6;
+
+/** What the lines of a list are: dates, terms, formulas or just items. */
+const listPart = (run: readonly Marked[], lead: string | null): Part[] => {
+  const lines = run.map(({ line }) => line);
+  const dated = lines.flatMap((line) => {
+    const found = datedLine(line.text);
+    return found ? [{ ...found, line }] : [];
+  });
+  if (most(lines, dated.length)) return [{ kind: 'timeline', entries: dated }];
+  const formulas = lines.flatMap((line): Part[] => {
+    const found = formulaIn(line);
+    return found ? [{ kind: 'formula', ...found }] : [];
+  });
+  const entries = lines.filter((line) => !formulaIn(line)).flatMap((line) => entryIn(line) ?? []);
+  if (most(lines, entries.length + formulas.length)) {
+    return [...(entries.length > 0 ? [{ kind: 'entries' as const, lead, entries }] : []), ...formulas];
+  }
+  const ordered = run.every(({ mark }) => mark === 'number');
+  return [{ kind: 'list', lead, ordered, items: lines }, ...formulas];
+};
+
+/** "A: …": a label of questions and answers. */
+const label = /^(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?|a(?:nswer|ntwort)?|r(?:éponse|espuesta)?)\s?\d*\s?[:.)]\s+/iu;
+const unlabelled = (text: string) => text.replace(label, '');
+
+const isAnswer = (line: Marked | undefined): line is Marked =>
+  line !== undefined && line.mark === 'none' && !line.line.text.endsWith('?') && !isRow(line);
+
+/** A question of the document and the paragraph that answers it. */
+const askedPart = (question: string, answer: Marked): Part => ({
+  kind: 'asked',
+  question: unlabelled(question),
+  answer: { ...answer.line, text: unlabelled(answer.line.text) },
+});
+
+/** A paragraph, or a note that says something by its form. */
+const plainPart = ({ line: whole }: Marked): Part => {
+  const line = { ...whole, text: unlabelled(whole.text) };
+  const formula = formulaIn(line);
+  if (formula) return { kind: 'formula', ...formula };
+  const dated = datedLine(line.text);
+  if (dated) return { kind: 'timeline', entries: [{ ...dated, line }] };
+  const entry = entryIn(line);
+  if (entry) return { kind: 'entries', lead: null, entries: [entry] };
+  return { kind: 'prose', statements: statementsOf(line) };
+};
+
+/** Parts of one kind next to each other are one. */
+const joined = (parts: readonly Part[]): Part[] => {
+  const all: Part[] = [];
+  for (const part of parts) {
+    const last = all.at(-1);
+    if (part.kind === 'prose' && last?.kind === 'prose') {
+      all[all.length - 1] = { ...last, statements: [...last.statements, ...part.statements] };
+    } else if (part.kind === 'timeline' && last?.kind === 'timeline') {
+      all[all.length - 1] = { ...last, entries: [...last.entries, ...part.entries] };
+    } else if (part.kind === 'entries' && last?.kind === 'entries' && part.lead === null) {
+      all[all.length - 1] = { ...last, entries: [...last.entries, ...part.entries] };
+    } else all.push(part);
+  }
+  return all;
+};
+
+/** The parts of a section, in reading order; a title that is a question is answered by the first paragraph. */
+export const partsOf = (lines: readonly Line[], title: string): Part[] => {
+  const all = lines.map(marked);
+  const [first] = all;
+  const parts: Part[] = title.endsWith('?') && isAnswer(first) ? [askedPart(title, first)] : [];
+  for (let index = 0; index < all.length;) {
+    const line = all[index];
+    if (!line) break;
+    const next = all[index + 1];
+    if (isRow(line)) {
+      const rows = runFrom(all, index, isRow);
+      parts.push(...rowsPart(rows));
+      index += rows.length;
+    } else if (line.mark !== 'none') {
+      const run = runFrom(all, index, ({ mark, line: { text } }) => mark === line.mark && cellsOf(text) === undefined);
+      const before = all[index - 1];
+      parts.push(...listPart(run, before && isLead(before) ? before.line.text.slice(0, -1) : null));
+      index += run.length;
+    } else if (line.line.text.endsWith('?') && isAnswer(next)) {
+      parts.push(askedPart(line.line.text, next));
+      index += 1;
+    } else {
+      if (!isLead(line)) parts.push(plainPart(line));
+      index += 1;
+    }
+  }
+  return joined(parts);
+};
