@@ -9,16 +9,25 @@ const entry = /^(["“„«]?[\p{L}\p{N}(][^:=|?!;]{0,70}?)\s?(?::|\s[–—-]|\
 /** "and then", "which": a term has no such words. */
 const running =
   /^(?:if|when|while|because|although|but|so|then|and|or|that|this|these|it|they|he|she|we|you|i|there|here|wenn|weil|dass|aber|es|sie|er|wir|ich)\b/iu;
-const clause =
-  /\b(?:is|are|was|were|has|have|can|will|must|should|ist|sind|war|waren|hat|haben|kann|wird|werden|which|that)\b/iu;
+const clause = /\b(?:is|are|was|were|has|have|ist|sind|war|waren|hat|haben|wird|which|that)\b/iu;
 
 /** "Osmosis: …" without what follows the term; undefined when the start is no term. */
-export const entryIn = (line: Line): Entry | undefined => {
+const entryIn = (line: Line): Entry | undefined => {
   const [, term, meaning] = entry.exec(line.text) ?? [];
   if (!term || !meaning || wordCount(term) > mostTermWords || running.test(term) || clause.test(term)) return undefined;
-  if (/[.,]$|\.\s/u.test(term.replaceAll(/\b(?:\p{Lu}|St|Dr|v|vs|etc|z\.\s?B)\.\s?/gu, ''))) return undefined;
+  if (/[.,]$|\.\s/u.test(term.replaceAll(/\b(?:\p{Lu}|St|Dr|Mrs?|Ms|Prof|v|vs|etc|z\.\s?B)\.\s?/gu, '')))
+    return undefined;
   if ((meaning.match(/\p{L}/gu) ?? []).length < fewestMeaningLetters && !/\d/u.test(meaning)) return undefined;
   return { term: term.replaceAll(/^["“„«]|["”“»]$/gu, '').trim(), meaning: meaning.trim(), line };
+};
+
+const several = /;\s(?=[\p{L}][^:;=]{0,40}?(?::|\s=)\s)/u;
+
+/** "magma: molten rock; lava: rock at the surface": each term of a line. */
+export const entriesIn = (line: Line): Entry[] => {
+  const parts = line.text.split(several);
+  const found = parts.flatMap((text) => entryIn({ ...line, text }) ?? []);
+  return found.length === parts.length ? found : [];
 };
 
 /** The first sentence of a meaning that goes on. */

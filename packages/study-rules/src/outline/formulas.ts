@@ -4,7 +4,7 @@ const sign = /(?<![<>!=:])[=≈≤≥∝](?!=)|→|⇌/u;
 const mathematical = /[\d+*/^·×÷√∑∫π²³()%−_]|\s[-–]\s/u;
 
 /** The share of words of four and more letters: a sentence has many, a formula few. */
-const isProse = (text: string) => (text.match(/\p{Ll}{4,}/gu) ?? []).length > 7 || /[.!?]\s+\p{Lu}/u.test(text);
+const isProse = (text: string) => (text.match(/\p{Ll}{4,}/gu) ?? []).length > 10 || /[.!?]\s+\p{Lu}/u.test(text);
 
 const plainSide = /^[\p{L}\p{N}\s()_'′,./*·×^+−–%-]{1,40}$/u;
 
@@ -24,7 +24,7 @@ export const formulaIn = (line: Line): Formula | undefined => {
   if (
     !plainSide.test(left) ||
     right === '' ||
-    !(mathematical.test(right) || /^\p{L}{1,3}(?:\s?\p{L}{1,3})*$/u.test(right))
+    !(mathematical.test(right) || /^\p{L}{1,3}(?:\s\p{L}{1,3}){0,5}$/u.test(right))
   )
     return undefined;
   return { name: rest && label ? label.trim() : null, formula, line };

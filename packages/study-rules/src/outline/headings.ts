@@ -1,5 +1,6 @@
 import { sentencesOf } from '../language/sentences.ts';
-import { afterBullet, afterNumber, cellsOf, wordCount } from './line-marks.ts';
+import type { Language } from './language-of.ts';
+import { afterBullet, afterNumber, cellsOf, hasLabel, wordCount } from './line-marks.ts';
 
 export interface Heading {
   readonly title: string;
@@ -53,10 +54,10 @@ const markedHeading = (text: string): Heading | undefined => {
 const isShort = (text: string) => text.length <= longest && wordCount(text) <= mostWords && wordCount(text) > 0;
 
 /** A line without a mark that reads like a heading: short, with a capital, no end of a sentence and no verb. */
-const looksLikeHeading = (text: string): boolean =>
+const looksLikeHeading = (text: string, language: Language): boolean =>
   isShort(text) &&
   /^["“„«(]?[\p{Lu}\p{N}]/u.test(text) &&
-  !/[.,;!…]$|[=→⇒]|:\s|\s[–—-]\s\S+\s\S+\s\S+\s\S/u.test(text) &&
+  !/[.,;!…]$|[=→⇒]/u.test(text) &&
   (/^\d{4}$/u.test(text) || !/^\d[\d.,]*\s?\S{0,3}$/u.test(text)) &&
   (text.endsWith('?') ||
     /^(?:what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
@@ -67,32 +68,39 @@ export interface Neighbours {
   readonly next: string | undefined;
   /** The line after the next. */
   readonly later: string | undefined;
+  readonly language: Language;
 }
+
+const isItem = (line: string | undefined) =>
+  line !== undefined && (afterNumber(line) !== undefined || afterBullet(line) !== undefined);
 
 /** A paragraph, a list or a table: what a heading is followed by. */
 const isBody = (line: string | undefined) =>
   line !== undefined &&
-  (line.length > longest ||
-    /[.:;!]$/u.test(line) ||
-    /:\s/u.test(line) ||
-    afterBullet(line) !== undefined ||
-    cellsOf(line) !== undefined);
+  (line.length > longest || /[.:;!]$/u.test(line) || hasLabel(line) || isItem(line) || cellsOf(line) !== undefined);
+
+/** "Procedure: Gram stain" above steps; "SOB - shortness of breath" among others is one of the terms. */
+const isLabelled = (text: string, { before, next }: Neighbours) =>
+  hasLabel(text) && (before === undefined ? hasLabel(next ?? '') : !isItem(next));
+
+const isStep = ({ number }: Heading, text: string, { before, next }: Neighbours) =>
+  number !== null &&
+  /^\d{1,2}$/u.test(number) &&
+  /^\s*\d/u.test(text) &&
+  [before, next].some((line) => line !== undefined && afterNumber(line) !== undefined);
 
 /** The heading that a line is; undefined for other lines. */
-export const headingIn = (text: string, { before, next, later }: Neighbours): Heading | undefined => {
+export const headingIn = (text: string, near: Neighbours): Heading | undefined => {
+  const { before, next, later, language } = near;
   if (cellsOf(text) || afterBullet(text) !== undefined || next === undefined) return undefined;
   const marked = markedHeading(text);
-  const isItem = (line: string | undefined) => line !== undefined && afterNumber(line) !== undefined;
-  // "1. Wash the cells" next to "2. Add the buffer" is a step
-  const step =
-    marked?.number && /^\d{1,2}$/u.test(marked.number) && /^\s*\d/u.test(text) && (isItem(next) || isItem(before));
-  if (marked && !step) return marked;
-  if (marked || afterNumber(text) || !looksLikeHeading(text.replace(/:$/u, ''))) return undefined;
+  if (marked) return isStep(marked, text, near) ? undefined : marked;
+  if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
+    return undefined;
   const shouted = text.length > 3 && text === text.toUpperCase() && /\p{L}{3}/u.test(text);
   if (text.endsWith(':')) return shouted ? { title: text.slice(0, -1), number: null, level: 2 } : undefined;
-  if (shouted) return { title: text, number: null, level: 1 };
+  if (shouted || before === undefined) return { title: text, number: null, level: 1 };
   // between short lines it is one of the notes
-  const follows =
-    isBody(next) || isItem(next) || isBody(later) || (next !== undefined && markedHeading(next) !== undefined);
+  const follows = isBody(next) || isBody(later) || markedHeading(next) !== undefined;
   return follows ? { title: text, number: null, level: 2 } : undefined;
 };

@@ -1,7 +1,8 @@
 /** Signs at the start of a line. */
 
 const bullet = /^\s*(?:[-–—•*▪◦·‣○●►▸✓➢]|o(?=\s{1,4}\p{Lu}))\s+(?=\S)/u;
-const numbered = /^\s*(?:step|schritt|étape|paso)?\s*\(?(\d{1,2}|[a-h])[.):]\s+(?=\S)/iu;
+const numbered =
+  /^\s*(?:(?:[Ss]tep|[Ss]chritt|[Éé]tape|[Pp]aso)\s+)?\(?(\d{1,2}(?=[.):])|[a-h](?=[.)]))[.):]\s+(?=\S)/u;
 
 /** A line without its bullet; undefined without one. */
 export const afterBullet = (text: string): string | undefined =>
@@ -25,6 +26,9 @@ export const cellsOf = (text: string): string[] | undefined => {
     separator === '\t' ? cells.length >= 2 : cells.length >= 2 && (/\s\|\s/u.test(text) || cells.length > 2);
   return isTable && cells.filter(Boolean).length > 0 ? cells : undefined;
 };
+
+/** "chi – personal god", "Mass: …": something short, a sign, and more. */
+export const hasLabel = (text: string): boolean => /^[^:=–—]{1,60}?(?::|\s[–—-]|\s=)\s+\S/u.test(text);
 
 /** A line that only separates. */
 export const isRule = (text: string): boolean => rule.test(text) && text.trim() !== '';

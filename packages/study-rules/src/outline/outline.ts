@@ -66,8 +66,8 @@ export interface Section {
   readonly title: string | null;
   /** "2", "2.1", "IV"; null without one. */
   readonly number: string | null;
-  /** 1 is the highest. */
-  readonly level: number;
+  /** The titles of the sections that it is a part of, the highest first. */
+  readonly within: readonly string[];
   readonly origin: Origin;
   readonly parts: readonly Part[];
 }

@@ -1,5 +1,5 @@
 import type { Passage } from '@hub/contracts';
-import { afterBullet, afterNumber, cellsOf, isRule } from './line-marks.ts';
+import { afterBullet, afterNumber, cellsOf, hasLabel, isRule } from './line-marks.ts';
 import type { Line } from './outline.ts';
 
 const pageMark = /^(?:page|seite|slide|folie|página)?\s*\d{1,4}(?:\s?(?:\/|of|von|de)\s?\d{1,4})?$/iu;
@@ -17,8 +17,9 @@ const isContinued = (line: string, next: string) =>
   line.length >= wrappedAt &&
   cellsOf(line) === undefined &&
   !startsAnew(next) &&
-  (/[\p{Ll}\p{N},;()–-]$/u.test(line) ? /^\s*[\p{Ll}\p{N}("„“(]/u.test(next) : false) &&
-  !/[.!?:]$/u.test(line);
+  !/[.!?:]$/u.test(line) &&
+  /^\s*[\p{Ll}("„“]/u.test(next) &&
+  !(hasLabel(next) && hasLabel(line));
 
 const wrapped = (text: string): string[] => {
   const lines: string[] = [];

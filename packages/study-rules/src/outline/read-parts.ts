@@ -1,5 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
-import { entryIn } from './entries.ts';
+import { entriesIn } from './entries.ts';
 import { formulaIn } from './formulas.ts';
 import { afterBullet, afterNumber, cellsOf } from './line-marks.ts';
 import type { Entry, Line, Part, Statement } from './outline.ts';
@@ -60,12 +60,15 @@ const listPart = (run: readonly Marked[], lead: string | null): Part[] => {
     const found = formulaIn(line);
     return found ? [{ kind: 'formula', ...found }] : [];
   });
-  const entries = lines.filter((line) => !formulaIn(line)).flatMap((line) => entryIn(line) ?? []);
-  if (most(lines, entries.length + formulas.length)) {
-    return [...(entries.length > 0 ? [{ kind: 'entries' as const, lead, entries }] : []), ...formulas];
-  }
+  const entries = lines.filter((line) => !formulaIn(line)).flatMap(entriesIn);
+  const named = new Set(entries.map(({ line }) => line.quote));
   const ordered = run.every(({ mark }) => mark === 'number');
-  return [{ kind: 'list', lead, ordered, items: lines }, ...formulas];
+  const rest = ordered ? lines : lines.filter((line) => !named.has(line.quote) && !formulaIn(line));
+  return [
+    ...(entries.length > 0 ? [{ kind: 'entries' as const, lead, entries }] : []),
+    ...(rest.length > 0 ? [{ kind: 'list' as const, lead, ordered, items: rest }] : []),
+    ...formulas,
+  ];
 };
 
 /** "A: …": a label of questions and answers. */
@@ -73,7 +76,14 @@ const label = /^(?:q(?:uestion)?|f(?:rage)?|p(?:regunta)?|a(?:nswer|ntwort)?|r(?
 const unlabelled = (text: string) => text.replace(label, '');
 
 const isAnswer = (line: Marked | undefined): line is Marked =>
-  line !== undefined && line.mark === 'none' && !line.line.text.endsWith('?') && !isRow(line);
+  line !== undefined &&
+  line.mark === 'none' &&
+  !line.line.text.endsWith('?') &&
+  !isRow(line) &&
+  (entriesIn(line.line).length === 0 || label.test(line.line.text));
+
+const isAsked = ({ line }: Marked) =>
+  line.text.endsWith('?') && (label.test(line.text) || entriesIn(line).length === 0);
 
 /** A question of the document and the paragraph that answers it. */
 const askedPart = (question: string, answer: Marked): Part => ({
@@ -89,8 +99,8 @@ const plainPart = ({ line: whole }: Marked): Part => {
   if (formula) return { kind: 'formula', ...formula };
   const dated = datedLine(line.text);
   if (dated) return { kind: 'timeline', entries: [{ ...dated, line }] };
-  const entry = entryIn(line);
-  if (entry) return { kind: 'entries', lead: null, entries: [entry] };
+  const entries = entriesIn(line);
+  if (entries.length > 0) return { kind: 'entries', lead: null, entries };
   return { kind: 'prose', statements: statementsOf(line) };
 };
 
@@ -128,7 +138,7 @@ export const partsOf = (lines: readonly Line[], title: string): Part[] => {
       const before = all[index - 1];
       parts.push(...listPart(run, before && isLead(before) ? before.line.text.slice(0, -1) : null));
       index += run.length;
-    } else if (line.line.text.endsWith('?') && isAnswer(next)) {
+    } else if (isAsked(line) && isAnswer(next)) {
       parts.push(askedPart(line.line.text, next));
       index += 1;
     } else {
