@@ -59,7 +59,8 @@ const looksLikeHeading = (text: string, language: Language): boolean =>
   /^["“„«(]?[\p{Lu}\p{N}]/u.test(text) &&
   !/[.,;!…]$|[=→⇒]/u.test(text) &&
   (/^\d{4}$/u.test(text) || !/^\d[\d.,]*\s?\S{0,3}$/u.test(text)) &&
-  (text.endsWith('?') ||
+  (language !== 'en' ||
+    text.endsWith('?') ||
     /^(?:what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
     !isClause(text));
 
@@ -95,11 +96,15 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   if (cellsOf(text) || afterBullet(text) !== undefined || next === undefined) return undefined;
   const marked = markedHeading(text);
   if (marked) return isStep(marked, text, near) ? undefined : marked;
+  // the first line of a document is its title, whatever its words are
+  if (before === undefined && isShort(text) && !isLabelled(text, near) && !/[.,;!:]$/u.test(text)) {
+    return { title: text, number: null, level: 1 };
+  }
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;
   const shouted = text.length > 3 && text === text.toUpperCase() && /\p{L}{3}/u.test(text);
   if (text.endsWith(':')) return shouted ? { title: text.slice(0, -1), number: null, level: 2 } : undefined;
-  if (shouted || before === undefined) return { title: text, number: null, level: 1 };
+  if (shouted) return { title: text, number: null, level: 1 };
   // between short lines it is one of the notes
   const follows = isBody(next) || isBody(later) || markedHeading(next) !== undefined;
   return follows ? { title: text, number: null, level: 2 } : undefined;

@@ -1,0 +1,44 @@
+import type { DocumentOutline } from '../../outline/outline.ts';
+import type { Candidate } from './candidate.ts';
+import { definitionsIn } from './definitions.ts';
+import { fromAsked } from './from-asked.ts';
+import { fromCauses } from './from-causes.ts';
+import { fromDefinitions } from './from-definitions.ts';
+import { fromFormulas } from './from-formulas.ts';
+import { fromLists } from './from-lists.ts';
+import { fromSentences } from './from-sentences.ts';
+import { fromTables } from './from-tables.ts';
+import { fromTimelines } from './from-timelines.ts';
+import { namesOf } from './names.ts';
+import { usableStatements } from './statements.ts';
+
+const sentencesIn = (document: DocumentOutline): string[] =>
+  document.sections.flatMap(({ parts }) =>
+    parts.flatMap((part) => (part.kind === 'prose' ? part.statements.map(({ text }) => text) : [])),
+  );
+
+/** Everything that a document can be asked about. */
+export const candidatesIn = (document: DocumentOutline): Candidate[] => {
+  const definitions = definitionsIn(document);
+  const statements = usableStatements(document);
+  const sentences = sentencesIn(document);
+  const defining = new Set(definitions.map(({ line }) => line.quote));
+  const others = statements.filter(({ statement }) => !defining.has(statement.quote));
+  const causes = fromCauses(statements);
+  const explained = new Set(causes.map(({ fact }) => fact));
+  return [
+    ...fromDefinitions(definitions, sentences),
+    ...fromTables(document),
+    ...fromTimelines(document),
+    ...fromFormulas(document),
+    ...fromLists(document),
+    ...fromAsked(document),
+    ...causes,
+    ...fromSentences({
+      statements: others.filter(({ statement }) => !explained.has(statement.quote)),
+      names: namesOf(document),
+      terms: [...new Set(definitions.map(({ term }) => term))],
+      sentences,
+    }),
+  ];
+};

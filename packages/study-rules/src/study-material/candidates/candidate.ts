@@ -1,0 +1,46 @@
+import type { Difficulty } from '@hub/contracts';
+import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
+
+export const kinds = [
+  'term',
+  'attribute',
+  'abbreviation',
+  'table',
+  'date',
+  'number',
+  'name',
+  'list',
+  'order',
+  'cause',
+  'comparison',
+  'formula',
+  'calculation',
+  'asked',
+] as const;
+/** What is asked for. */
+export type Kind = (typeof kinds)[number];
+
+/** Where something was found. */
+export interface Place {
+  readonly document: DocumentOutline;
+  readonly section: Section;
+}
+
+/** A question that could become a card, or one of a test. */
+export interface Candidate extends Place {
+  readonly kind: Kind;
+  /** Candidates about the same fact ask the same thing from another side. */
+  readonly fact: string;
+  readonly level: Difficulty;
+  readonly question: string;
+  readonly answer: string;
+  /** False answers of the same kind, the best first; empty when it has none. */
+  readonly wrong: readonly string[];
+  /** Whether it can be a card, and a question of a test. */
+  readonly use: 'card' | 'test' | 'both';
+  /** Whether the answer is short enough to be typed. */
+  readonly typed: boolean;
+  readonly line: Line;
+  /** How good it is, by its kind and form; about 1 to 10. */
+  readonly worth: number;
+}

@@ -1,0 +1,151 @@
+import { sentencesOf } from '../../language/sentences.ts';
+import { capital, leaks, overlap, rootsIn } from '../text.ts';
+import { type Phrases, phrasesIn } from '../phrases.ts';
+import type { Candidate } from './candidate.ts';
+import type { Definition } from './definitions.ts';
+import { notTrueOf, optionsFor } from './options.ts';
+
+/** Words for a side of something: they mean something only with the heading above them. */
+const labels =
+  /^(?:facts?|issues?|holding|held|rule|reasoning|importance|significance|dissent|outcome|judg(?:e)?ment|ruling|decision|procedural history|signs?|symptoms?|signs and symptoms|causes?|triggers?|risk factors?|treatment|therapy|diagnosis|prevention|prognosis|complications?|definition|nursing care|management|dose|dosage|side effects?|uses?|use|function|structure|location|habitat|diet|origin|purpose|aim|advantages?|disadvantages?|pros?|cons?|strengths?|weakness(?:es)?|limitations?|benefits?|costs?|features?|characteristics|properties|effects?|consequences?|results?|conclusion|method|materials|duration|length|size|capital|population|leaders?|participants|inputs?|outputs?|products?|reactants?|best case|worst case|average case|complexity|formula|unit|symbol|author|key idea|main idea|theme|setting|plot|conflict|genre|ursachen?|folgen?|symptome?|behandlung|aufgaben?|vorkommen|merkmale?|vorteile?|nachteile?|ort|wirkung|sachverhalt|urteil|begründung|bedeutung|ziel|zweck|beispiele?|funktion|bau|aufbau|therapie|diagnose|definitionen?)$/iu;
+const people = /\b(?:characters?|people|persons?|figures|who's who|personen|figuren|personajes|personnages)\b/iu;
+const law =
+  /\b(?:laws?|principles?|theorems?|rules?|theor(?:y|ies)|hypothes[ie]s|postulates?|clause|act|doctrine|gesetz|satz|regel)$/iu;
+
+const isLabel = (definition: Definition, all: readonly Definition[]) =>
+  definition.list !== null &&
+  (labels.test(definition.term) ||
+    new Set(
+      all.filter(({ term }) => term.toLowerCase() === definition.term.toLowerCase()).map(({ section }) => section),
+    ).size > 1);
+
+/** Whether a meaning is a sentence: it has a verb of its own. */
+const isClause = (meaning: string, language: string) => {
+  if (language !== 'en') return false;
+  const tokens = sentencesOf(meaning).flatMap((sentence) => sentence.tokens);
+  const verb = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text)));
+  if (verb < 1) return false;
+  const earlier = tokens.slice(0, verb);
+  return (
+    !earlier.some(({ text }) =>
+      /^(?:that|which|who|whose|whom|where|when|how|what|to|if|whether|so|because)$/iu.test(text),
+    ) &&
+    tokens[verb]?.text !== 'having' &&
+    !(tokens[verb]?.pos === 'VERB' && /(?:ed|en|ne|wn|ld|de|nt|pt|ut|id|ft)$/u.test(tokens[verb]?.text ?? ''))
+  );
+};
+
+const askedFor = ({ term, meaning, verb, list, section, document }: Definition, say: Phrases): string => {
+  if (list !== null && people.test(section.title ?? '')) return say.person(term);
+  if (verb === 'says' || (law.test(term) && isClause(meaning, document.language)))
+    return law.test(term) ? say.says(term) : say.explain(term);
+  if (list !== null && isClause(meaning, document.language)) return say.explain(term);
+  return say.meaning(term);
+};
+
+const titled = ({ section, document }: Definition) => section.title ?? document.title;
+
+const attribute = (definition: Definition, all: readonly Definition[]): Candidate[] => {
+  const { term, meaning, line, section, document } = definition;
+  const title = titled(definition);
+  if (!title || leaks(title, '') || overlap(title, term) === 1) return [];
+  const others = all.filter((other) => other.section !== section && other.term.toLowerCase() === term.toLowerCase());
+  const wrong = optionsFor(
+    meaning,
+    others.map((other) => other.meaning),
+  );
+  return [
+    {
+      kind: 'attribute',
+      fact: line.quote,
+      level: 'medium',
+      section,
+      document,
+      line,
+      question: phrasesIn(document.language).attribute(title, term),
+      answer: capital(meaning),
+      wrong: wrong.map(capital),
+      use: wrong.length >= 2 ? 'both' : 'card',
+      typed: false,
+      worth: 8.5,
+    },
+  ];
+};
+
+const nearFirst = (definition: Definition, all: readonly Definition[]) => {
+  const distance = (other: Definition) =>
+    other.list !== null && other.list === definition.list ? 0 : other.section === definition.section ? 1 : 2;
+  return all
+    .filter((other) => other !== definition && other.term !== definition.term)
+    .toSorted((a, b) => distance(a) - distance(b));
+};
+
+const rivals = (definition: Definition, all: readonly Definition[]) =>
+  nearFirst(definition, all).filter(
+    (other) =>
+      overlap(definition.meaning, other.meaning) < 0.5 &&
+      overlap(other.meaning, definition.meaning) < 0.6 &&
+      !leaks(other.term, definition.term),
+  );
+
+const ofTerm = (definition: Definition, all: readonly Definition[], sentences: readonly string[]): Candidate[] => {
+  const { term, meaning, line, section, document, list } = definition;
+  const say = phrasesIn(document.language);
+  const others = rivals(definition, all);
+  const sameForm = others.filter((other) => (other.list === null) === (list === null));
+  const isPerson = people.test(section.title ?? '') && list !== null;
+  const found = { fact: `${line.quote} ${term}`, section, document, line };
+  const meanings = optionsFor(
+    meaning,
+    (sameForm.length >= 3 ? sameForm : others).map((other) => other.meaning),
+  );
+  const terms = notTrueOf(
+    meaning,
+    optionsFor(
+      term,
+      others.map((other) => other.term),
+    ),
+    sentences,
+  );
+  const short = meaning.length < 12 || rootsIn(meaning).length < 2;
+  const given = leaks(term, meaning);
+  const isSign = term.length < 3;
+  const worth = 8 + (list === null ? 0.5 : 0.7) - (short ? 2 : 0) - (given ? 0.7 : 0) - (meaning.length > 220 ? 1 : 0);
+  return [
+    {
+      ...found,
+      kind: 'term',
+      level: 'easy',
+      question: askedFor(definition, say),
+      answer: capital(meaning),
+      wrong: given ? [] : meanings.map(capital),
+      use: given || meanings.length < 2 || short ? 'card' : 'both',
+      typed: false,
+      worth,
+    },
+    ...(given || short || isSign || (list !== null && isClause(meaning, document.language))
+      ? []
+      : [
+          {
+            ...found,
+            kind: 'term' as const,
+            level: 'medium' as const,
+            question: isPerson ? say.whichPerson(meaning) : say.whichTerm(meaning),
+            answer: term,
+            wrong: terms,
+            use: 'test' as const,
+            typed: term.split(/\s+/u).length <= 2,
+            worth: worth + 0.1,
+          },
+        ]),
+  ];
+};
+
+/** Questions about what terms mean, which term is meant, and what is said under a label. */
+export const fromDefinitions = (all: readonly Definition[], sentences: readonly string[]): Candidate[] => {
+  const terms = all.filter((definition) => !isLabel(definition, all));
+  return [
+    ...all.filter((definition) => isLabel(definition, all)).flatMap((definition) => attribute(definition, all)),
+    ...terms.flatMap((definition) => ofTerm(definition, terms, sentences)),
+  ];
+};

@@ -1,0 +1,49 @@
+import type { DocumentOutline, Statement } from '../../outline/outline.ts';
+import { isWhen } from '../../outline/when.ts';
+
+/** The names of people, places and works in a document. */
+export interface Names {
+  readonly all: readonly string[];
+  readonly kindOf: (name: string) => 'person' | 'other';
+}
+
+const name =
+  /(?<![\p{L}“"„'’-])(?:\p{Lu}\.\s?){0,2}\p{Lu}[\p{Ll}’']+(?:[\s-](?:(?:de|da|von|van|der|del|la|le|al)\s)?\p{Lu}(?:\.|[\p{L}’']*))*(?![\p{L}’'-])/gu;
+const noName =
+  /^(?:the|a|an|in|on|at|by|for|with|from|to|of|and|but|or|if|when|while|because|although|it|this|that|these|those|he|she|they|we|you|i|as|after|before|since|during|under|over|between|most|many|some|all|each|every|both|one|two|three|there|here|how|what|why|who|which|not|no|yes|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|example)$/iu;
+const ofPerson = new Set(
+  'publish write paint describe invent discover argue propose found devise coin introduce claim compose die marry bear hold think believe'.split(
+    ' ',
+  ),
+);
+
+const statementsOf = (document: DocumentOutline): Statement[] =>
+  document.sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'prose' ? part.statements : [])));
+
+const namesIn = ({ text }: Statement): string[] =>
+  [...text.matchAll(name)].flatMap(({ 0: found, index }) => {
+    const words = found.split(/\s/u);
+    const kept = index === 0 && words[0] && noName.test(words[0]) ? words.slice(1) : words;
+    const shown = kept.join(' ');
+    return kept.length > 0 && kept.length <= 4 && !noName.test(shown) && !isWhen(shown) && shown.length > 3
+      ? [shown]
+      : [];
+  });
+
+/** Names that begin a sentence count only if they are names elsewhere, or have two words. */
+export const namesOf = (document: DocumentOutline): Names => {
+  const statements = statementsOf(document);
+  const all = new Set<string>();
+  const people = new Set<string>();
+  for (const statement of statements) {
+    for (const found of namesIn(statement)) {
+      const at = statement.text.indexOf(found);
+      const next = statement.sentence.tokens.find((token) => token.at > at + found.length);
+      const [first] = statement.sentence.tokens.filter((token) => token.at >= at);
+      if (first?.pos !== 'PROPN' || (at === 0 && !found.includes(' '))) continue;
+      all.add(found);
+      if (next && ofPerson.has(next.lemma)) people.add(found);
+    }
+  }
+  return { all: [...all], kindOf: (one) => (people.has(one) ? 'person' : 'other') };
+};
