@@ -9,7 +9,8 @@ const entry = /^(["“„«]?[\p{L}\p{N}(][^:=|?!;]{0,70}?)\s?(?::|\s[–—-]|\
 /** "and then", "which": a term has no such words. */
 const running =
   /^(?:if|when|while|because|although|but|so|then|and|or|that|this|these|it|they|he|she|we|you|i|there|here|wenn|weil|dass|aber|es|sie|er|wir|ich)\b/iu;
-const clause = /\b(?:is|are|was|were|has|have|ist|sind|war|waren|hat|haben|wird|which|that)\b/iu;
+const clause =
+  /\b(?:is|are|was|were|has|have|does|do|did|not|mean|means|ist|sind|war|waren|hat|haben|wird|which|that)\b/iu;
 
 /** "Osmosis: …" without what follows the term; undefined when the start is no term. */
 const entryIn = (line: Line): Entry | undefined => {

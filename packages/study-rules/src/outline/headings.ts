@@ -33,7 +33,7 @@ const longest = 90;
 const isClause = (text: string) =>
   sentencesOf(text).some(({ tokens }) =>
     tokens.some(
-      ({ pos, text: word }, index) => pos === 'AUX' || (pos === 'VERB' && index > 0 && /(?:s|ed|t)$/u.test(word)),
+      ({ pos, text: word }, index) => index > 0 && (pos === 'AUX' || (pos === 'VERB' && /(?:s|ed|t)$/u.test(word))),
     ),
   );
 
@@ -61,7 +61,7 @@ const looksLikeHeading = (text: string, language: Language): boolean =>
   (/^\d{4}$/u.test(text) || !/^\d[\d.,]*\s?\S{0,3}$/u.test(text)) &&
   (language !== 'en' ||
     text.endsWith('?') ||
-    /^(?:what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
+    /^(?:don't|don’t|do not|what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
     !isClause(text));
 
 export interface Neighbours {

@@ -8,12 +8,19 @@ import { datedLine } from './when.ts';
 
 const longestQuote = 500;
 
+/** The ends that are certain: not after an initial or an abbreviation. */
+const sentenceEnd =
+  /(?<=[\p{L}\p{N})”"%²³°][.!?]["”)]?)(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Dr|St|Mt|vs?|cf|e\.g|i\.e|etc|No|Nr|Fig|Abb|Prof|ca?|approx|Jr|Sr|Chr|bzw|usw|z\.\s?B|d\.\s?h)\.)\s+(?=["“„]?\p{Lu})/u;
+
 /** The sentences of a line, each with its own characters of the document. */
 export const statementsOf = (line: Line): Statement[] =>
-  sentencesOf(line.text).flatMap((sentence) => {
-    const quote = line.quote.includes(sentence.text) ? sentence.text : line.quote;
-    return quote.length <= longestQuote ? [{ text: sentence.text, quote, origin: line.origin, sentence }] : [];
-  });
+  line.text
+    .split(sentenceEnd)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const quote = line.quote.includes(sentence.text) ? sentence.text : line.quote;
+      return quote.length <= longestQuote ? [{ text: sentence.text, quote, origin: line.origin, sentence }] : [];
+    });
 
 type Marked = { readonly line: Line; readonly mark: 'bullet' | 'number' | 'none' };
 

@@ -71,7 +71,8 @@ export const chooseFor = (
   const asked = readPrompt(prompt);
   const known = new Set(passages.flatMap(({ text, documentName }) => rootsIn(`${documentName} ${text}`)));
   const unknown = unknownIn(asked, known);
-  const isUnknown = unknown.length > 0 && unknown.length >= asked.subject.size / 2;
+  const isUnknown =
+    unknown.length > 0 && unknown.length >= asked.subjects.reduce((sum, subject) => sum + subject.size, 0) / 2;
   const fitting = isUnknown ? [] : fittingFor(asked, good, known);
   if (fitting.length === 0) throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], documents, good));
   const ranked = fitting

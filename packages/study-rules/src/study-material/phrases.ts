@@ -1,3 +1,4 @@
+import { sentencesOf } from '../language/sentences.ts';
 import type { Language } from '../outline/language-of.ts';
 
 /** How questions are worded. A language without phrases of its own asks by signs alone. */
@@ -24,42 +25,65 @@ export interface Phrases {
   readonly name: (count: number, of: string) => string;
   readonly formula: (name: string) => string;
   readonly standsFor: (short: string) => string;
+  readonly noPair: string;
+  readonly contrast: (stem: string) => string;
   readonly attribute: (of: string, label: string) => string;
 }
 
 const about = (title: string | null) => (title ? ` (${title})` : '');
 
+const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** "Main function", "Unit of data"; not "Found in" or "Stable". */
+const isNounPhrase = (heading: string): boolean => {
+  const tokens = sentencesOf(lowered(heading.replace(/\s?\([^)]*\)/u, ''))).flatMap((sentence) => sentence.tokens);
+  if (tokens.length === 1 && /ing$/u.test(heading)) return true;
+  return (
+    tokens.at(-1)?.pos === 'NOUN' &&
+    tokens.length <= 5 &&
+    !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON' || pos === 'PUNCT')
+  );
+};
+
+const whatIs = (heading: string) =>
+  `what ${/(?:[^su]s|data|criteria)$/u.test(heading) ? 'are' : 'is'} the ${lowered(heading)}`;
+
 const english: Phrases = {
   meaning: (term) => `What does “${term}” mean?`,
   person: (name) => `Who is ${name}?`,
-  explain: (term) => `Explain “${term}” in one sentence.`,
+  explain: (term) => `How is “${term}” explained?`,
   says: (law) => `What does ${law} say?`,
   whichTerm: (meaning) => `Which term fits this description? “${meaning}”`,
   whichPerson: (meaning) => `Who is described here? “${meaning}”`,
-  value: (row, column) => `${row}: ${column}?`,
-  whichRow: (of, column, value) => `Which ${of} has this entry under “${column}”: “${value}”?`,
+  value: (row, column) => (isNounPhrase(column) ? `${row}: ${whatIs(column)}?` : `${row}: ${column}?`),
+  whichRow: (of, column, value) =>
+    isNounPhrase(column)
+      ? `Which ${of} has the ${lowered(column)} “${value}”?`
+      : `Which ${of} has the entry “${value}” under “${column}”?`,
   bothOf: (of, first, second) => `Which ${of} fits both facts? ${first}; ${second}.`,
   differ: (one, other, column) => `How do ${one} and ${other} differ in “${column}”?`,
   extreme: (of, column, most) =>
     `Which ${of} in this list has the ${most ? 'highest' : 'lowest'} value for “${column}”?`,
-  when: (event) => `When was this? “${event}”`,
-  whatIn: (when) => `What happened at this date: ${when}?`,
-  first: 'Which of these came first?',
+  when: (event) => `Give the date: “${event}”`,
+  whatIn: (when) => `What happened? Date: ${when}`,
+  first: 'Which came first?',
   blank: (stem, title) => `Fill in the blank${about(title)}: “${stem}”`,
   whenBlank: (stem, title) => `Fill in the date${about(title)}: “${stem}”`,
-  why: (claim) => `Why is this so? “${claim}”`,
+  why: (claim) => `Explain why: “${claim}”`,
   step: (count, of) => `${of}: what is step ${count}?`,
   afterStep: (step, of) => `${of}: what comes directly after “${step}”?`,
   name: (count, of) => `${of}: name all ${count}.`,
-  formula: (name) => `What is the formula? ${name}`,
+  formula: (name) => `What is the formula for “${name}”?`,
   standsFor: (short) => `What does ${short} stand for?`,
-  attribute: (of, label) => `${of}: ${label}?`,
+  noPair: 'Which pair does not belong together?',
+  contrast: (stem) => `Complete the comparison: “${stem} …”`,
+  attribute: (of, label) => (isNounPhrase(label) ? `${of}: ${whatIs(label)}?` : `${of}: ${label}?`),
 };
 
 const german: Phrases = {
   meaning: (term) => `Was bedeutet „${term}“?`,
   person: (name) => `Wer ist ${name}?`,
-  explain: (term) => `Erkläre „${term}“ in einem Satz.`,
+  explain: (term) => `Wie wird „${term}“ erklärt?`,
   says: (law) => `Was besagt „${law}“?`,
   whichTerm: (meaning) => `Welcher Begriff passt zu dieser Beschreibung? „${meaning}“`,
   whichPerson: (meaning) => `Wer wird hier beschrieben? „${meaning}“`,
@@ -68,17 +92,19 @@ const german: Phrases = {
   bothOf: (of, first, second) => `${of}: Worauf trifft beides zu? ${first}; ${second}.`,
   differ: (one, other, column) => `Worin unterscheiden sich ${one} und ${other} bei „${column}“?`,
   extreme: (of, column, most) => `${of}: Wo ist „${column}“ in dieser Liste am ${most ? 'größten' : 'kleinsten'}?`,
-  when: (event) => `Wann war das? „${event}“`,
-  whatIn: (when) => `Was geschah zu diesem Zeitpunkt: ${when}?`,
+  when: (event) => `Wann? „${event}“`,
+  whatIn: (when) => `Was geschah? Zeit: ${when}`,
   first: 'Was geschah zuerst?',
   blank: (stem, title) => `Ergänze die Lücke${about(title)}: „${stem}“`,
   whenBlank: (stem, title) => `Ergänze die Zeitangabe${about(title)}: „${stem}“`,
-  why: (claim) => `Warum ist das so? „${claim}“`,
+  why: (claim) => `Erkläre, warum: „${claim}“`,
   step: (count, of) => `${of}: Was ist Schritt ${count}?`,
   afterStep: (step, of) => `${of}: Was kommt direkt nach „${step}“?`,
   name: (count, of) => `${of}: Nenne alle ${count}.`,
-  formula: (name) => `Wie lautet die Formel? ${name}`,
+  formula: (name) => `Wie lautet die Formel für „${name}“?`,
   standsFor: (short) => `Wofür steht ${short}?`,
+  noPair: 'Welches Paar gehört nicht zusammen?',
+  contrast: (stem) => `Vervollständige den Vergleich: „${stem} …“`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 
@@ -121,6 +147,8 @@ const signs: Phrases = {
   name: (count, of) => `${of} (${count})?`,
   formula: (name) => `${name} = ?`,
   standsFor: (short) => `${short} = ?`,
+  noPair: '≠ ?',
+  contrast: (stem) => `${stem} …`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 

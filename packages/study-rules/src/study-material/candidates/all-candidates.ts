@@ -3,9 +3,11 @@ import type { Candidate } from './candidate.ts';
 import { definitionsIn } from './definitions.ts';
 import { fromAsked } from './from-asked.ts';
 import { fromCauses } from './from-causes.ts';
+import { fromContrasts } from './from-contrasts.ts';
 import { fromDefinitions } from './from-definitions.ts';
 import { fromFormulas } from './from-formulas.ts';
 import { fromLists } from './from-lists.ts';
+import { fromPairs } from './from-pairs.ts';
 import { fromSentences } from './from-sentences.ts';
 import { fromTables } from './from-tables.ts';
 import { fromTimelines } from './from-timelines.ts';
@@ -26,10 +28,11 @@ export const candidatesIn = (document: DocumentOutline): Candidate[] => {
   const others = statements.filter(({ statement }) => !defining.has(statement.quote));
   const causes = fromCauses(statements);
   const explained = new Set(causes.map(({ fact }) => fact));
+  const listed = [...fromDefinitions(definitions, sentences), ...fromTables(document), ...fromTimelines(document)];
   return [
-    ...fromDefinitions(definitions, sentences),
-    ...fromTables(document),
-    ...fromTimelines(document),
+    ...listed,
+    ...fromPairs(listed),
+    ...fromContrasts(statements),
     ...fromFormulas(document),
     ...fromLists(document),
     ...fromAsked(document),

@@ -34,12 +34,12 @@ export interface Candidate extends Place {
   readonly level: Difficulty;
   readonly question: string;
   readonly answer: string;
+  /** The thing and its list, when thing and answer make a pair. */
+  readonly pair?: { readonly left: string; readonly list: string };
   /** False answers of the same kind, the best first; empty when it has none. */
   readonly wrong: readonly string[];
   /** Whether it can be a card, and a question of a test. */
   readonly use: 'card' | 'test' | 'both';
-  /** Whether the answer is short enough to be typed. */
-  readonly typed: boolean;
   readonly line: Line;
   /** How good it is, by its kind and form; about 1 to 10. */
   readonly worth: number;

@@ -15,6 +15,7 @@ export interface Definition extends Place {
   readonly list: string | null;
   /** "is" or "are" of a sentence; null in a list. */
   readonly verb: string | null;
+  readonly asked?: string;
 }
 
 const noTerm =
@@ -29,7 +30,9 @@ const listed = (document: DocumentOutline): Definition[] =>
       return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
         const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
         if (noTerm.test(term) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
-        if (!/\p{L}{2}/u.test(term)) return [];
+        if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
+        // "Friedman and Phelps: …" is what they say, not what they are
+        if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];
         return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null }];
       });
     }),

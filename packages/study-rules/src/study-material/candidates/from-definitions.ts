@@ -20,27 +20,26 @@ const isLabel = (definition: Definition, all: readonly Definition[]) =>
     ).size > 1);
 
 /** Whether a meaning is a sentence: it has a verb of its own. */
-const isClause = (meaning: string, language: string) => {
-  if (language !== 'en') return false;
+const isClause = ({ meaning, document: { language }, line }: Definition): boolean => {
+  if (language !== 'en')
+    return /^\p{Lu}/u.test(meaning) && /[.!]$/u.test(line.text) && meaning.split(/\s+/u).length >= 4;
   const tokens = sentencesOf(meaning).flatMap((sentence) => sentence.tokens);
-  const verb = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text)));
-  if (verb < 1) return false;
-  const earlier = tokens.slice(0, verb);
-  return (
-    !earlier.some(({ text }) =>
-      /^(?:that|which|who|whose|whom|where|when|how|what|to|if|whether|so|because)$/iu.test(text),
-    ) &&
-    tokens[verb]?.text !== 'having' &&
-    !(tokens[verb]?.pos === 'VERB' && /(?:ed|en|ne|wn|ld|de|nt|pt|ut|id|ft)$/u.test(tokens[verb]?.text ?? ''))
-  );
+  const at = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text)));
+  const verb = tokens[at];
+  if (!verb || at < 1) return false;
+  const isRelative = tokens.slice(0, at).some(({ text }) => relative.test(text));
+  const isParticiple = verb.pos === 'VERB' && /(?:ed|en|ne|wn|ld|de|nt|pt|ut|id|ft)$/u.test(verb.text);
+  return !isRelative && !isParticiple;
 };
+const relative = /^(?:that|which|who|whose|whom|where|when|how|what|to|if|whether|so|because)$/iu;
 
-const askedFor = ({ term, meaning, verb, list, section, document }: Definition, say: Phrases): string => {
+const askedFor = (definition: Definition, say: Phrases): string => {
+  const { term, verb, list, section, asked } = definition;
+  if (asked) return asked;
   if (list !== null && people.test(section.title ?? '')) return say.person(term);
-  if (verb === 'says' || (law.test(term) && isClause(meaning, document.language)))
-    return law.test(term) ? say.says(term) : say.explain(term);
-  if (list !== null && isClause(meaning, document.language)) return say.explain(term);
-  return say.meaning(term);
+  if (law.test(term) && (verb === 'says' || isClause(definition)))
+    return say.says(/^\p{Ll}/u.test(term) ? `the ${term}` : term);
+  return verb === 'says' || verb === 'describes' || isClause(definition) ? say.explain(term) : say.meaning(term);
 };
 
 const titled = ({ section, document }: Definition) => section.title ?? document.title;
@@ -65,8 +64,7 @@ const attribute = (definition: Definition, all: readonly Definition[]): Candidat
       question: phrasesIn(document.language).attribute(title, term),
       answer: capital(meaning),
       wrong: wrong.map(capital),
-      use: wrong.length >= 2 ? 'both' : 'card',
-      typed: false,
+      use: wrong.length >= 2 && meaning.length <= 170 ? 'both' : 'card',
       worth: 8.5,
     },
   ];
@@ -80,8 +78,18 @@ const nearFirst = (definition: Definition, all: readonly Definition[]) => {
     .toSorted((a, b) => distance(a) - distance(b));
 };
 
+/** The others of its list when that is long enough, and of people only people. */
+const peers = (definition: Definition, all: readonly Definition[]): Definition[] => {
+  const near = nearFirst(definition, all).filter(
+    ({ meaning, verb }) =>
+      rootsIn(meaning).length >= 2 && (verb === 'says') === (definition.verb === 'says') && verb !== 'describes',
+  );
+  const own = near.filter(({ list }) => list !== null && list === definition.list);
+  return own.length >= 3 || people.test(definition.section.title ?? '') ? own : near;
+};
+
 const rivals = (definition: Definition, all: readonly Definition[]) =>
-  nearFirst(definition, all).filter(
+  peers(definition, all).filter(
     (other) =>
       overlap(definition.meaning, other.meaning) < 0.5 &&
       overlap(other.meaning, definition.meaning) < 0.6 &&
@@ -116,14 +124,14 @@ const ofTerm = (definition: Definition, all: readonly Definition[], sentences: r
       ...found,
       kind: 'term',
       level: 'easy',
+      ...(list !== null && { pair: { left: term, list } }),
       question: askedFor(definition, say),
       answer: capital(meaning),
       wrong: given ? [] : meanings.map(capital),
       use: given || meanings.length < 2 || short ? 'card' : 'both',
-      typed: false,
       worth,
     },
-    ...(given || short || isSign || (list !== null && isClause(meaning, document.language))
+    ...(given || short || isSign || isClause(definition) || definition.verb === 'describes'
       ? []
       : [
           {
@@ -134,7 +142,6 @@ const ofTerm = (definition: Definition, all: readonly Definition[], sentences: r
             answer: term,
             wrong: terms,
             use: 'test' as const,
-            typed: term.split(/\s+/u).length <= 2,
             worth: worth + 0.1,
           },
         ]),

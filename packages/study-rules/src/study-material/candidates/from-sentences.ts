@@ -57,7 +57,6 @@ const dates = (usable: Usable, { statements }: Whole): Candidate[] => {
       answer: capital(when.text),
       wrong: optionsFor(when.text, wrong),
       use: 'both',
-      typed: isYear(when.text),
       worth:
         (asked ? 8.6 : 7.4) -
         (usable.about === null ? 0 : 0.8) +
@@ -134,7 +133,6 @@ const numbers = (usable: Usable, { statements }: Whole): Candidate[] => {
         ? wrong.filter((one) => Number(one.replace(',', '.')) <= 100 || Number(chosen.text) > 100)
         : wrong,
       use: 'both',
-      typed: true,
       worth: 6.9 - (usable.about === null ? 0 : 0.8) - (own.length > 1 ? 0.6 : 0),
     },
   ];
@@ -175,7 +173,7 @@ const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] 
   );
   const asked = kind === 'person' && usable.about === null ? whoQuestion(usable, name) : undefined;
   const left = rootsIn(text.replace(name, ''));
-  if (left.length < 4 || wrong.length < 2 || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
+  if (left.length < 4 || kind === 'other' || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
   return [
     {
       ...found(usable),
@@ -184,8 +182,7 @@ const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] 
       question: asked ?? phrasesIn(document.language).blank(text.replace(name, blank), aboutOf(usable, name)),
       answer: name,
       wrong: optionsFor(name, wrong),
-      use: 'both',
-      typed: name.split(' ').length <= 2,
+      use: wrong.length >= 3 ? 'both' : 'card',
       worth: (asked ? 8.2 : 6.4) - (usable.about === null ? 0 : 0.8),
     },
   ];
@@ -223,7 +220,6 @@ const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] 
       answer: written,
       wrong: optionsFor(written, wrong),
       use: 'test',
-      typed: false,
       worth: 5.6,
     },
   ];

@@ -52,7 +52,6 @@ const orders = (all: readonly Dated[]): Candidate[] => {
         answer: capital(entry.what),
         wrong,
         use: 'test',
-        typed: false,
         worth: 7.6,
       },
     ];
@@ -79,11 +78,11 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
               {
                 ...found,
                 level: 'easy' as const,
+                pair: { left: capital(what), list: 'timeline' },
                 question: say.when(capital(what)),
                 answer: when,
                 wrong: dateWrong(entry, all),
                 use: 'both' as const,
-                typed: /^\d{4}$/u.test(when),
                 worth: 9,
               },
             ]),
@@ -96,7 +95,6 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
                 answer: capital(what),
                 wrong: events.filter((one) => !isTooNear(one, what)).map(capital),
                 use: 'test' as const,
-                typed: false,
                 worth: 8,
               },
             ]

@@ -33,8 +33,13 @@ export const optionsFor = (answer: string, others: readonly string[]): string[] 
   const alike = isAlike(answer);
   const far = (option: string) =>
     Math.abs(option.length - answer.length) + (/^\p{Lu}/u.test(option) === /^\p{Lu}/u.test(answer) ? 0 : 3);
+  const value = Number(answer);
+  const distance = (option: string) =>
+    answer !== '' && Number.isFinite(value) && Number.isFinite(Number(option))
+      ? Math.abs(Number(option) - value)
+      : far(option);
   const chosen: string[] = [];
-  for (const option of others.filter(alike).toSorted((a, b) => far(a) - far(b))) {
+  for (const option of others.filter(alike).toSorted((a, b) => distance(a) - distance(b))) {
     if ([answer, ...chosen].some((taken) => isTooNear(taken, option))) continue;
     chosen.push(option);
     if (chosen.length === most) break;

@@ -1,8 +1,8 @@
-import type { Candidate } from '../candidates/candidate.ts';
+import type { Candidate, Kind } from '../candidates/candidate.ts';
 import { rootsIn } from '../text.ts';
-import { fittingKinds } from './kinds-asked.ts';
+import { fittingKinds, kindNamedBy } from './kinds-asked.ts';
 import { isInPart } from './in-part.ts';
-import type { Asked } from './read-prompt.ts';
+import { type Asked, isGeneral } from './read-prompt.ts';
 
 export interface Fitting {
   readonly candidate: Candidate;
@@ -14,59 +14,84 @@ const hits = (subject: ReadonlySet<string>, text: string): Set<string> =>
   new Set(rootsIn(text).filter((root) => subject.has(root)));
 
 const titlesOf = ({ section, document }: Candidate) =>
-  [section.title ?? '', ...section.within].join(' ') + (document.sections.length < 2 ? ` ${document.title ?? ''}` : '');
+  document.sections.length > 1 ? [section.title ?? '', ...section.within].join(' ') : '';
 
 /** How much of a subject a candidate is about: in its own words, or by the heading above it. */
-const subjectFit = (candidate: Candidate, subject: ReadonlySet<string>): number => {
-  if (subject.size === 0) return 1;
-  const titled = hits(subject, titlesOf(candidate));
-  const own = hits(subject, `${candidate.question} ${candidate.answer} ${candidate.line.text}`);
-  const all = new Set([...titled, ...own]);
-  return (all.size / subject.size) * (titled.size > 0 ? 1.2 : 0.9) + (own.size > 0 ? 0.2 : 0);
+const fitToOne = (candidate: Candidate, subject: ReadonlySet<string>): number => {
+  const asked = hits(subject, `${candidate.question} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
+  const said = hits(subject, `${candidate.answer} ${candidate.line.text}`);
+  const only = [...said].filter((root) => !asked.has(root)).length;
+  return (asked.size + 0.7 * only) / subject.size + (asked.size > 0 && said.size > 0 ? 0.1 : 0);
 };
+
+const subjectFit = (candidate: Candidate, subjects: readonly ReadonlySet<string>[]): number =>
+  subjects.length === 0 ? 1 : Math.max(...subjects.map((subject) => fitToOne(candidate, subject)));
 
 /** Confused things are those that the text sets against each other. */
 const contrast =
-  /\b(?:whereas|while|unlike|not the same|in contrast|rather than|confus\w*|mistak\w*|mix|but not|does not|do not|is not|are not|differ\w*|myth|misconception|während|dagegen|im gegensatz|nicht)\b/iu;
+  /\b(?:whereas|while|unlike|not the same|in contrast|rather than|confus\w*|mistak\w*|mix|but not|(?:does|do) not mean|(?:is|are) not the same|differ\w*|myth|misconception|während|dagegen|im gegensatz|verwechs)\b/iu;
 
-const kindFit = (
-  { kind, line, section, question }: Candidate,
-  { kinds }: Asked,
-  fitting: ReadonlyMap<string, number>,
-): number => {
-  if (kinds.size === 0) return 1;
-  const own = fitting.get(kind) ?? 0;
-  const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? 1 : 0;
-  const contrasted =
-    kinds.has('comparison') && (contrast.test(line.text) || contrast.test(section.title ?? '')) ? 0.9 : 0;
-  const attribute =
-    kind === 'attribute' &&
-    [...kinds].some((one) =>
-      new RegExp(one === 'cause' ? 'cause|reason|ursache|grund' : one === 'term' ? 'definition' : '^$', 'iu').test(
-        line.text.slice(0, 30),
-      ),
-    )
-      ? 0.9
-      : 0;
-  return Math.max(own, people, contrasted, attribute);
+/** Labels that name what a kind of question is about. */
+const labels: Partial<Record<Kind, RegExp>> = {
+  cause: /^(?:causes?|reasons?|reasoning|triggers?|risk factors?|ursachen?|gründe|begründung)\b/iu,
+  term: /^(?:definition|bedeutung)\b/iu,
+  date: /^(?:date|year|period|datum|jahr|zeit)\b/iu,
+  name: /^(?:author|people|artists?|participants|leaders?)\b/iu,
 };
 
-/** Words of the subject that no document has. */
-export const unknownIn = ({ subject }: Asked, known: ReadonlySet<string>): string[] =>
-  [...subject].filter(([root]) => !known.has(root)).map(([, word]) => word);
+const kindFit = ({ kind, line, section, question }: Candidate, kinds: ReadonlySet<Kind>): number => {
+  if (kinds.size === 0) return 1;
+  const own = fittingKinds(kinds).get(kind) ?? 0;
+  const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? 1 : 0;
+  const isContrast = contrast.test(line.text) || contrast.test(section.title ?? '');
+  const contrasted = kinds.has('comparison') && isContrast ? 0.9 : 0;
+  const label = kind === 'attribute' && [...kinds].some((one) => labels[one]?.test(line.text)) ? 0.9 : 0;
+  const titled = [...kinds].some((one) => rootsIn(section.title ?? '').some((root) => kindNamedBy(root) === one))
+    ? 0.8
+    : 0;
+  return Math.max(own, people, contrasted, label, titled);
+};
+
+/** Words of the subjects that no document has, without those that any request may have. */
+export const unknownIn = ({ subjects }: Asked, known: ReadonlySet<string>): string[] =>
+  subjects.flatMap((subject) =>
+    [...subject].filter(([root, word]) => !known.has(root) && !isGeneral(word)).map(([, word]) => word),
+  );
+
+/** A candidate that fits this much less than the best one is about something else. */
+const share = 0.7;
+
+const best = (all: readonly Fitting[]): Fitting[] => {
+  const most = Math.max(0, ...all.map(({ fit }) => fit));
+  return all.filter(({ fit }) => fit > 0 && fit >= most * share);
+};
+
+/** The sections whose text has a word of the subject somewhere. */
+const mentioning = (candidates: readonly Candidate[], subjects: readonly ReadonlySet<string>[]) => {
+  const own = new Set(
+    candidates.filter((candidate) => subjectFit(candidate, subjects) >= 0.45).map(({ section }) => section),
+  );
+  return candidates.filter(({ section }) => own.has(section));
+};
 
 /** The candidates that fit a request. */
-export const fittingFor = (asked: Asked, candidates: readonly Candidate[], known: ReadonlySet<string>): Fitting[] => {
-  const subject = new Set([...asked.subject.keys()].filter((root) => known.has(root)));
-  const fitting = fittingKinds(asked.kinds);
+export const fittingFor = (
+  { kinds, parts, subjects }: Asked,
+  candidates: readonly Candidate[],
+  known: ReadonlySet<string>,
+): Fitting[] => {
+  const own = subjects
+    .map((subject) => new Set([...subject.keys()].filter((root) => known.has(root))))
+    .filter((subject) => subject.size > 0);
   const inParts =
-    asked.parts.length === 0
-      ? candidates
-      : candidates.filter((candidate) => asked.parts.some((part) => isInPart(candidate, part)));
-  const about = inParts
-    .map((candidate) => ({ candidate, fit: subjectFit(candidate, subject) }))
-    .filter(({ fit }) => fit >= 0.45);
-  // "causes of the war" under a heading "Causes": the word names a part as well as a kind
-  const titledKinds = about.map(({ candidate, fit }) => ({ candidate, fit: fit * kindFit(candidate, asked, fitting) }));
-  return titledKinds.filter(({ fit }) => fit > 0);
+    parts.length === 0 ? candidates : candidates.filter((candidate) => parts.some((part) => isInPart(candidate, part)));
+  const about = best(
+    inParts.map((candidate) => ({ candidate, fit: subjectFit(candidate, own) })).filter(({ fit }) => fit >= 0.45),
+  );
+  const ofKind = (all: readonly Fitting[]) =>
+    all.map(({ candidate, fit }) => ({ candidate, fit: fit * kindFit(candidate, kinds) })).filter(({ fit }) => fit > 0);
+  const both = ofKind(about);
+  // the examples under a heading about dosage do not say "dosage" again
+  const near = () => ofKind(mentioning(inParts, own).map((candidate) => ({ candidate, fit: 0.5 })));
+  return both.length > 0 || own.length === 0 ? both : near();
 };

@@ -17,7 +17,7 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['formula', /^(?:formula[es]?|formulas|equations?|formeln?|gleichung(?:en)?|fórmulas?|formules?|équations?)$/u],
   [
     'term',
-    /^(?:terms?|terminology|vocab\w*|definitions?|glossary|define|jargon|words|begriffe?|grundbegriffe|fachbegriffe|fachwörter|definition(?:en)?|vokabeln?|términos?|vocabulario|definicion(?:es)?|conceptos?|termes?|vocabulaire|définitions?|notions?)$/u,
+    /^(?:terms?|terminology|vocab\w*|definitions?|glossary|define|jargon|words|begriffe?|grundbegriffe|fachbegriffe|fachwörter|definition(?:en)?|vokabeln?|vocabs?|términos?|vocabulario|definicion(?:es)?|conceptos?|termes?|vocabulaire|définitions?|notions?)$/u,
   ],
   ['abbreviation', /^(?:abbreviations?|acronyms?|abkürzung(?:en)?|siglas|abréviations?)$/u],
   [
@@ -62,7 +62,6 @@ const relatives: Partial<Record<Kind, readonly Kind[]>> = {
   number: ['calculation'],
   list: ['table'],
   table: ['number'],
-  comparison: ['table', 'term', 'cause'],
   name: [],
 };
 
