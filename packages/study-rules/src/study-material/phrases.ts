@@ -16,7 +16,7 @@ export interface Phrases {
   readonly extreme: (of: string, column: string, most: boolean) => string;
   readonly when: (event: string) => string;
   readonly whatIn: (when: string) => string;
-  readonly first: string;
+  readonly first: (list: string | null) => string;
   readonly blank: (stem: string, about: string | null) => string;
   readonly whenBlank: (stem: string, about: string | null) => string;
   readonly why: (claim: string) => string;
@@ -25,7 +25,7 @@ export interface Phrases {
   readonly name: (count: number, of: string) => string;
   readonly formula: (name: string) => string;
   readonly standsFor: (short: string) => string;
-  readonly noPair: string;
+  readonly noPair: (list: string | null) => string;
   readonly contrast: (stem: string) => string;
   readonly attribute: (of: string, label: string) => string;
 }
@@ -36,17 +36,16 @@ const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).
 
 /** "Main function", "Unit of data"; not "Found in" or "Stable". */
 const isNounPhrase = (heading: string): boolean => {
-  const tokens = sentencesOf(lowered(heading.replace(/\s?\([^)]*\)/u, ''))).flatMap((sentence) => sentence.tokens);
-  if (tokens.length === 1 && /ing$/u.test(heading)) return true;
-  return (
-    tokens.at(-1)?.pos === 'NOUN' &&
-    tokens.length <= 5 &&
-    !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON' || pos === 'PUNCT')
-  );
+  const bare = lowered(heading.replace(/\s?\([^)]*\)/u, ''));
+  if (/^\p{L}+ing$/u.test(bare)) return true;
+  const [, ...tokens] = sentencesOf(`the ${bare}`).flatMap((sentence) => sentence.tokens);
+  const isNamed = tokens.at(-1)?.pos === 'NOUN' && tokens.length <= 5;
+  return isNamed && !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON' || pos === 'PUNCT');
 };
 
-const whatIs = (heading: string) =>
-  `what ${/(?:[^su]s|data|criteria)$/u.test(heading) ? 'are' : 'is'} the ${lowered(heading)}`;
+const isPlural = (heading: string) => /(?:[^su]s|data|criteria)$/u.test(heading.split(/\s(?:of|in|for)\s/u)[0] ?? '');
+
+const whatIs = (heading: string) => `what ${isPlural(heading) ? 'are' : 'is'} the ${lowered(heading)}`;
 
 const english: Phrases = {
   meaning: (term) => `What does “${term}” mean?`,
@@ -66,7 +65,7 @@ const english: Phrases = {
     `Which ${of} in this list has the ${most ? 'highest' : 'lowest'} value for “${column}”?`,
   when: (event) => `Give the date: “${event}”`,
   whatIn: (when) => `What happened? Date: ${when}`,
-  first: 'Which came first?',
+  first: (list) => `Which came first?${about(list)}`,
   blank: (stem, title) => `Fill in the blank${about(title)}: “${stem}”`,
   whenBlank: (stem, title) => `Fill in the date${about(title)}: “${stem}”`,
   why: (claim) => `Explain why: “${claim}”`,
@@ -75,7 +74,7 @@ const english: Phrases = {
   name: (count, of) => `${of}: name all ${count}.`,
   formula: (name) => `What is the formula for “${name}”?`,
   standsFor: (short) => `What does ${short} stand for?`,
-  noPair: 'Which pair does not belong together?',
+  noPair: (list) => `Which pair does not belong together?${about(list)}`,
   contrast: (stem) => `Complete the comparison: “${stem} …”`,
   attribute: (of, label) => (isNounPhrase(label) ? `${of}: ${whatIs(label)}?` : `${of}: ${label}?`),
 };
@@ -94,7 +93,7 @@ const german: Phrases = {
   extreme: (of, column, most) => `${of}: Wo ist „${column}“ in dieser Liste am ${most ? 'größten' : 'kleinsten'}?`,
   when: (event) => `Wann? „${event}“`,
   whatIn: (when) => `Was geschah? Zeit: ${when}`,
-  first: 'Was geschah zuerst?',
+  first: (list) => `Was geschah zuerst?${about(list)}`,
   blank: (stem, title) => `Ergänze die Lücke${about(title)}: „${stem}“`,
   whenBlank: (stem, title) => `Ergänze die Zeitangabe${about(title)}: „${stem}“`,
   why: (claim) => `Erkläre, warum: „${claim}“`,
@@ -103,7 +102,7 @@ const german: Phrases = {
   name: (count, of) => `${of}: Nenne alle ${count}.`,
   formula: (name) => `Wie lautet die Formel für „${name}“?`,
   standsFor: (short) => `Wofür steht ${short}?`,
-  noPair: 'Welches Paar gehört nicht zusammen?',
+  noPair: (list) => `Welches Paar gehört nicht zusammen?${about(list)}`,
   contrast: (stem) => `Vervollständige den Vergleich: „${stem} …“`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
@@ -113,7 +112,7 @@ const spanish: Partial<Phrases> = {
   person: (name) => `¿Quién es ${name}?`,
   whichTerm: (meaning) => `¿Qué término corresponde a esta descripción? «${meaning}»`,
   when: (event) => `¿Cuándo fue? «${event}»`,
-  first: '¿Qué ocurrió primero?',
+  first: (list) => `¿Qué ocurrió primero?${about(list)}`,
 };
 
 const french: Partial<Phrases> = {
@@ -121,7 +120,7 @@ const french: Partial<Phrases> = {
   person: (name) => `Qui est ${name} ?`,
   whichTerm: (meaning) => `Quel terme correspond à cette description ? « ${meaning} »`,
   when: (event) => `À quelle date ? « ${event} »`,
-  first: 'Quel événement est le plus ancien ?',
+  first: (list) => `Quel événement est le plus ancien ?${about(list)}`,
 };
 
 const signs: Phrases = {
@@ -138,7 +137,7 @@ const signs: Phrases = {
   extreme: (of, column, most) => `${of}? ${column}: ${most ? 'max' : 'min'}`,
   when: (event) => `${event}: ?`,
   whatIn: (when) => `${when}: ?`,
-  first: '1 → …?',
+  first: (list) => `1 → …?${about(list)}`,
   blank: (stem) => stem,
   whenBlank: (stem) => stem,
   why: (claim) => `${claim} – ?`,
@@ -147,7 +146,7 @@ const signs: Phrases = {
   name: (count, of) => `${of} (${count})?`,
   formula: (name) => `${name} = ?`,
   standsFor: (short) => `${short} = ?`,
-  noPair: '≠ ?',
+  noPair: (list) => `≠ ?${about(list)}`,
   contrast: (stem) => `${stem} …`,
   attribute: (of, label) => `${of}: ${label}?`,
 };

@@ -2,7 +2,7 @@ import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
 
 /** Upper case at the start, if that is a word: "kg" and "p = m v" stay as they are. */
 export const capital = (text: string): string =>
-  /^\p{Ll}{4,}(?![\p{L}\p{N}])|^(?:an?|the|that|to|in|on|by|no|not|is|it|der|die|das|ein|eine|einen|den|dem|la|le|les|el|los|las|un|une|una)\s/u.test(
+  /^\p{Ll}{4,}(?![\p{L}\p{N}])|^\p{Ll}{3}\s\p{L}{3}|^(?:an?|the|that|to|in|on|by|no|not|is|it|der|die|das|ein|eine|einen|den|dem|la|le|les|el|los|las|un|une|una)\s/u.test(
     text,
   )
     ? text.charAt(0).toUpperCase() + text.slice(1)

@@ -51,16 +51,19 @@ const isFact = (meaning: string) =>
     meaning,
   );
 
-/** At the start of a sentence every word has a capital: a name has more of them, or is no noun of the language. */
-const isNameAtStart = (name: string): boolean => {
+/** Whether the document writes a word with a capital in the middle of its sentences. */
+export type IsName = (word: string) => boolean | undefined;
+
+/** At the start of a sentence every word has a capital: a name has more of them, or one elsewhere too. */
+const isNameAtStart = (name: string, isName: IsName): boolean => {
   const [first = '', ...more] = name.split(/\s+/u);
   if (/^\p{Lu}[\p{Lu}\p{N}]|^\p{Lu}$|['’]s$/u.test(first)) return true;
   if (more.length > 0) return more.some((word) => /^\p{Lu}/u.test(word));
   const tokens = sentencesOf(`the ${name.toLowerCase()} of it`).flatMap((sentence) => sentence.tokens);
-  return tokens[1]?.pos === 'PROPN';
+  return isName(first) ?? tokens[1]?.pos === 'PROPN';
 };
 
-const english = ({ text, sentence: { tokens } }: Statement): Found | undefined => {
+const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Found | undefined => {
   const at = tokens.findIndex((token) => copula.test(token.text));
   const [verb, next] = [tokens[at], tokens[at + 1]];
   if (!verb || !next || at === 0) return undefined;
@@ -86,7 +89,7 @@ const english = ({ text, sentence: { tokens } }: Statement): Found | undefined =
   )
     return undefined;
   const name = spanOf(text, named);
-  const isName = isNameAtStart(name);
+  const isName = isNameAtStart(name, known);
   const written = isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
   const shown = head === named ? written : `${head[0]?.text.toLowerCase() ?? ''} ${written}`;
   const isPerson = isName && person.test(meaning.split(/\s+/u).slice(0, 7).join(' '));
@@ -167,9 +170,9 @@ const german = ({ text }: Statement): Found | undefined => {
 };
 
 /** "Osmosis is the movement of …": the definition that a sentence is. */
-export const definitionIn = (statement: Statement, language: Language): Found | undefined => {
+export const definitionIn = (statement: Statement, language: Language, isName: IsName): Found | undefined => {
   const find = {
-    en: (one: Statement) => english(one) ?? englishByVerb(one),
+    en: (one: Statement) => english(one, isName) ?? englishByVerb(one),
     de: german,
     es: undefined,
     fr: undefined,

@@ -1,9 +1,9 @@
-import type { Line } from '../../outline/outline.ts';
-import type { DocumentOutline } from '../../outline/outline.ts';
+import { linesOfPart } from '../../outline/lines-of-part.ts';
+import type { DocumentOutline, Line } from '../../outline/outline.ts';
 import { firstSentence } from '../../outline/entries.ts';
 import { withoutEnd } from '../text.ts';
 import type { Place } from './candidate.ts';
-import { definitionIn } from './definition-sentences.ts';
+import { definitionIn, type IsName } from './definition-sentences.ts';
 import { usableStatements } from './statements.ts';
 
 /** A term and what the document says it is. */
@@ -38,11 +38,24 @@ const listed = (document: DocumentOutline): Definition[] =>
     }),
   );
 
-const told = (document: DocumentOutline): Definition[] =>
-  usableStatements(document).flatMap(({ statement, section }) => {
-    const found = definitionIn(statement, document.language);
+/** Words by how the document writes them after the first word of a sentence. */
+const writtenNames = (statements: readonly { text: string }[]): IsName => {
+  const lower = new Set<string>();
+  const upper = new Set<string>();
+  for (const { text } of statements) {
+    for (const word of text.match(/(?<=\s["“„(]?)[\p{L}-]+/gu) ?? [])
+      (/^\p{Lu}/u.test(word) ? upper : lower).add(word.toLowerCase());
+  }
+  return (word) => (lower.has(word.toLowerCase()) ? false : upper.has(word.toLowerCase()) || undefined);
+};
+
+const told = (document: DocumentOutline): Definition[] => {
+  const isName = writtenNames(document.sections.flatMap(({ parts }) => parts.flatMap(linesOfPart)));
+  return usableStatements(document).flatMap(({ statement, section }) => {
+    const found = definitionIn(statement, document.language, isName);
     return found ? [{ document, section, ...found, line: statement, list: null }] : [];
   });
+};
 
 /** The definitions of a document: of its lists and of its sentences, the first one of each term in a section. */
 export const definitionsIn = (document: DocumentOutline): Definition[] => {

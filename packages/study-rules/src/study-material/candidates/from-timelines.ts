@@ -45,10 +45,11 @@ const orders = (all: readonly Dated[]): Candidate[] => {
     return [
       {
         ...entry,
-        kind: 'date',
+        kind: 'order',
+        pair: { left: capital(entry.what), list: 'timeline' },
         fact: `${entry.line.quote} order`,
         level: 'hard',
-        question: `${phrasesIn(entry.document.language).first}`,
+        question: phrasesIn(entry.document.language).first(entry.section.title),
         answer: capital(entry.what),
         wrong,
         use: 'test',

@@ -18,14 +18,16 @@ const elsewhere =
   /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure \d|fig\.|table \d|page \d|slide|(?:shown|seen|described|mentioned) (?:above|below|earlier)|siehe|abb\.|tabelle \d|office hours?|syllabus|homework|midterm|deadline|(?:that|the next|the same) (?:day|year|time|night|month|way))\b|https?:|www\.|@/iu;
 const address = /\b(?:too|you|your|yours|we|our|us|i|my|me|myself|du|dein\w*|wir|uns\w*|ich|mein\w*)\b/iu;
 
-/** "David Ley explained it": a thing that no noun before it names. */
+const pronoun = /^(?:it|its|them|they|their|these|those|this)$/iu;
+
+/** "David Ley explained it": no noun before it, and no second name, is what the pronoun can mean. */
 const refersToNothing = (tokens: Statement['sentence']['tokens']): boolean => {
-  const at = tokens.findIndex(({ text }) => /^(?:it|its|them|they|their|these|those|this)$/iu.test(text));
-  return (
-    at !== -1 &&
-    !tokens.slice(0, at).some(({ pos }) => pos === 'NOUN') &&
-    !tokens.slice(0, at).some(({ text, pos }) => pos === 'PROPN' && /^\p{Lu}[\p{Lu}\d]/u.test(text))
-  );
+  const at = tokens.findIndex(({ text }) => pronoun.test(text));
+  if (at === -1) return false;
+  const before = tokens.slice(0, at);
+  const names = before.filter(({ pos }, index) => pos === 'PROPN' && before[index - 1]?.pos !== 'PROPN');
+  const isThing = names.some(({ text }) => /^\p{Lu}[\p{Lu}\d]/u.test(text));
+  return !before.some(({ pos }) => pos === 'NOUN') && names.length < 2 && !isThing;
 };
 
 const isComplete = ({ text, sentence }: Statement, language: DocumentOutline['language']): boolean => {

@@ -1,4 +1,5 @@
 import type { Candidate, Kind } from '../candidates/candidate.ts';
+import { linesOfPart } from '../../outline/lines-of-part.ts';
 import { rootsIn } from '../text.ts';
 import { fittingKinds, kindNamedBy } from './kinds-asked.ts';
 import { isInPart } from './in-part.ts';
@@ -16,9 +17,13 @@ const hits = (subject: ReadonlySet<string>, text: string): Set<string> =>
 const titlesOf = ({ section, document }: Candidate) =>
   document.sections.length > 1 ? [section.title ?? '', ...section.within].join(' ') : '';
 
+/** A question without the title of a document that it is put under. */
+const asks = ({ question, document, section }: Candidate) =>
+  document.sections.length > 1 ? question : question.replace(`(${section.title ?? ''})`, '');
+
 /** How much of a subject a candidate is about: in its own words, or by the heading above it. */
 const fitToOne = (candidate: Candidate, subject: ReadonlySet<string>): number => {
-  const asked = hits(subject, `${candidate.question} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
+  const asked = hits(subject, `${asks(candidate)} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
   const said = hits(subject, `${candidate.answer} ${candidate.line.text}`);
   const only = [...said].filter((root) => !asked.has(root)).length;
   return (asked.size + 0.7 * only) / subject.size + (asked.size > 0 && said.size > 0 ? 0.1 : 0);
@@ -39,17 +44,18 @@ const labels: Partial<Record<Kind, RegExp>> = {
   name: /^(?:author|people|artists?|participants|leaders?)\b/iu,
 };
 
-const kindFit = ({ kind, line, section, question }: Candidate, kinds: ReadonlySet<Kind>): number => {
+const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: ReadonlySet<Kind>): number => {
   if (kinds.size === 0) return 1;
   const own = fittingKinds(kinds).get(kind) ?? 0;
-  const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? 1 : 0;
+  const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? (kind === 'term' ? 1 : 0.7) : 0;
+  const dated = kinds.has('date') && pair?.list === 'timeline' ? 1 : 0;
   const isContrast = contrast.test(line.text) || contrast.test(section.title ?? '');
   const contrasted = kinds.has('comparison') && isContrast ? 0.9 : 0;
   const label = kind === 'attribute' && [...kinds].some((one) => labels[one]?.test(line.text)) ? 0.9 : 0;
   const titled = [...kinds].some((one) => rootsIn(section.title ?? '').some((root) => kindNamedBy(root) === one))
     ? 0.8
     : 0;
-  return Math.max(own, people, contrasted, label, titled);
+  return Math.max(own, people, dated, contrasted, label, titled);
 };
 
 /** Words of the subjects that no document has, without those that any request may have. */
@@ -66,12 +72,23 @@ const best = (all: readonly Fitting[]): Fitting[] => {
   return all.filter(({ fit }) => fit > 0 && fit >= most * share);
 };
 
-/** The sections whose text has a word of the subject somewhere. */
-const mentioning = (candidates: readonly Candidate[], subjects: readonly ReadonlySet<string>[]) => {
-  const own = new Set(
-    candidates.filter((candidate) => subjectFit(candidate, subjects) >= 0.45).map(({ section }) => section),
-  );
-  return candidates.filter(({ section }) => own.has(section));
+/** The candidates of sections whose text has all words of a subject somewhere. */
+const mentioning = (candidates: readonly Candidate[], subjects: readonly ReadonlySet<string>[]): Candidate[] => {
+  const sections = [...new Set(candidates.map(({ section }) => section))];
+  const own = sections.filter(({ title, parts }) => {
+    if (title === null) return false;
+    const roots = new Set(
+      rootsIn(
+        `${title ?? ''} ${parts
+          .flatMap(linesOfPart)
+          .map(({ text }) => text)
+          .join(' ')}`,
+      ),
+    );
+    return subjects.some((subject) => [...subject].every((root) => roots.has(root)));
+  });
+  // of a document without headings this says nothing
+  return candidates.filter(({ section, document }) => document.sections.length > 1 && own.includes(section));
 };
 
 /** The candidates that fit a request. */

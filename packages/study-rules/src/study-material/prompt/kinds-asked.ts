@@ -31,7 +31,7 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['cause', /^(?:why|causes?|reasons?|warum|ursachen?|gründe|causas?|pourquoi|raisons?)$/u],
   [
     'comparison',
-    /^(?:compar\w+|differ\w*|vs|versus|confus\w+|mix\w*|mistakes?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
+    /^(?:compar\w+|differ\w*|confus\w+|mix\w*|mistakes?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
   ],
   ['table', /^(?:tables?|classification|tabellen?|tablas?|tableaux?)$/u],
   ['list', /^(?:lists?|types?|kinds?|listen?|arten|tipos?|listes?)$/u],

@@ -114,7 +114,6 @@ export const readPrompt = (prompt: string): Asked => {
     }
     return subject;
   });
-  if (between.test(rest) && /\s(?:vs\.?|versus)\s/iu.test(rest)) kinds.add('comparison');
   // "things people confuse" asks for no people
   if (kinds.has('comparison') && /\b(?:people|students|we|i)\b/iu.test(rest)) kinds.delete('name');
   return { kinds, parts, subjects: subjects.filter((subject) => subject.size > 0) };
