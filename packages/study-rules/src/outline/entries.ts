@@ -16,6 +16,7 @@ const clause =
 const entryIn = (line: Line): Entry | undefined => {
   const [, term, meaning] = entry.exec(line.text) ?? [];
   if (!term || !meaning || wordCount(term) > mostTermWords || running.test(term) || clause.test(term)) return undefined;
+  if (/(?<!of|for|in|to)\s\p{Ll}{3,}s\s(?:the|an?|its|their)\s/u.test(` ${term}`)) return undefined;
   if (/[.,]$|\.\s/u.test(term.replaceAll(/\b(?:\p{Lu}|St|Dr|Mrs?|Ms|Prof|v|vs|etc|z\.\s?B)\.\s?/gu, '')))
     return undefined;
   if ((meaning.match(/\p{L}/gu) ?? []).length < fewestMeaningLetters && !/\d/u.test(meaning)) return undefined;

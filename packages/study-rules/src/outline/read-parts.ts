@@ -53,25 +53,26 @@ const rowsPart = (run: readonly Marked[]): Part[] => {
   return entries.length > 0 ? [{ kind: 'entries', lead: null, entries }] : [];
 };
 
-const most = <Item>(items: readonly Item[], count: number) => items.length > 0 && count / items.length >= 0.6;
+const datedIn = (line: Line, isNote: boolean) => {
+  const found = datedLine(line.text, isNote);
+  return found ? [{ ...found, line }] : [];
+};
 
-/** What the lines of a list are: dates, terms, formulas or just items. */
+/** What the lines of a list are: dates, formulas, terms, or just items. */
 const listPart = (run: readonly Marked[], lead: string | null): Part[] => {
   const lines = run.map(({ line }) => line);
-  const dated = lines.flatMap((line) => {
-    const found = datedLine(line.text);
-    return found ? [{ ...found, line }] : [];
-  });
-  if (most(lines, dated.length)) return [{ kind: 'timeline', entries: dated }];
-  const formulas = lines.flatMap((line): Part[] => {
+  const dated = lines.flatMap((line) => datedIn(line, true));
+  const others = lines.filter((line) => datedIn(line, true).length === 0);
+  const formulas = others.flatMap((line): Part[] => {
     const found = formulaIn(line);
     return found ? [{ kind: 'formula', ...found }] : [];
   });
-  const entries = lines.filter((line) => !formulaIn(line)).flatMap(entriesIn);
+  const entries = others.filter((line) => !formulaIn(line)).flatMap(entriesIn);
   const named = new Set(entries.map(({ line }) => line.quote));
   const ordered = run.every(({ mark }) => mark === 'number');
-  const rest = ordered ? lines : lines.filter((line) => !named.has(line.quote) && !formulaIn(line));
+  const rest = ordered ? lines : others.filter((line) => !named.has(line.quote) && !formulaIn(line));
   return [
+    ...(dated.length > 0 ? [{ kind: 'timeline' as const, entries: dated }] : []),
     ...(entries.length > 0 ? [{ kind: 'entries' as const, lead, entries }] : []),
     ...(rest.length > 0 ? [{ kind: 'list' as const, lead, ordered, items: rest }] : []),
     ...formulas,
@@ -104,8 +105,8 @@ const plainPart = ({ line: whole }: Marked): Part => {
   const line = { ...whole, text: unlabelled(whole.text) };
   const formula = formulaIn(line);
   if (formula) return { kind: 'formula', ...formula };
-  const dated = datedLine(line.text);
-  if (dated) return { kind: 'timeline', entries: [{ ...dated, line }] };
+  const dated = datedIn(line, !/[.!?]$/u.test(line.text));
+  if (dated.length > 0) return { kind: 'timeline', entries: dated };
   const entries = entriesIn(line);
   if (entries.length > 0) return { kind: 'entries', lead: null, entries };
   return { kind: 'prose', statements: statementsOf(line) };

@@ -1,3 +1,4 @@
+import { remembered } from './remembered.ts';
 import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
 
 /** Upper case at the start, if that is a word: "kg" and "p = m v" stay as they are. */
@@ -29,10 +30,11 @@ export const rootOf = (word: string): string => {
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];
 
 /** The roots of the words that say something. */
-export const rootsIn = (text: string): string[] =>
+export const rootsIn: (text: string) => readonly string[] = remembered((text) =>
   wordsOf(text)
     .filter((word) => !isStopWord(word) && !isQuestionWord(word) && (word.length > 2 || /\p{N}|^\p{Lu}/u.test(word)))
-    .map(rootOf);
+    .map(rootOf),
+);
 
 /** The share of the roots of one text that another has too. */
 export const overlap = (of: string, other: string): number => {
@@ -47,8 +49,10 @@ export const leaks = (answer: string, question: string): boolean => {
   return rootsIn(answer).some((root) => asked.has(root));
 };
 
+const asWords = remembered((text) => ` ${wordsOf(text.toLowerCase()).join(' ')} `);
+
 /** Whether a text has another as whole words. */
 export const hasPhrase = (text: string, phrase: string): boolean => {
-  const [whole, part] = [text, phrase].map((one) => ` ${wordsOf(one.toLowerCase()).join(' ')} `);
-  return whole !== undefined && part !== undefined && part.trim() !== '' && whole.includes(part);
+  const part = asWords(phrase);
+  return part.trim() !== '' && asWords(text).includes(part);
 };

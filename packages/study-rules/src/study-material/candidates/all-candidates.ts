@@ -12,23 +12,19 @@ import { fromSentences } from './from-sentences.ts';
 import { fromTables } from './from-tables.ts';
 import { fromTimelines } from './from-timelines.ts';
 import { namesOf } from './names.ts';
+import { saidIn } from './said.ts';
 import { usableStatements } from './statements.ts';
-
-const sentencesIn = (document: DocumentOutline): string[] =>
-  document.sections.flatMap(({ parts }) =>
-    parts.flatMap((part) => (part.kind === 'prose' ? part.statements.map(({ text }) => text) : [])),
-  );
 
 /** Everything that a document can be asked about. */
 export const candidatesIn = (document: DocumentOutline): Candidate[] => {
-  const definitions = definitionsIn(document);
   const statements = usableStatements(document);
-  const sentences = sentencesIn(document);
+  const definitions = definitionsIn(document, statements);
+  const said = saidIn(document);
   const defining = new Set(definitions.map(({ line }) => line.quote));
   const others = statements.filter(({ statement }) => !defining.has(statement.quote));
   const causes = fromCauses(statements);
   const explained = new Set(causes.map(({ fact }) => fact));
-  const listed = [...fromDefinitions(definitions, sentences), ...fromTables(document), ...fromTimelines(document)];
+  const listed = [...fromDefinitions(definitions, said), ...fromTables(document), ...fromTimelines(document)];
   return [
     ...listed,
     ...fromPairs(listed),
@@ -41,7 +37,7 @@ export const candidatesIn = (document: DocumentOutline): Candidate[] => {
       statements: others.filter(({ statement }) => !explained.has(statement.quote)),
       names: namesOf(document),
       terms: [...new Set(definitions.map(({ term }) => term))],
-      sentences,
+      said,
     }),
   ];
 };

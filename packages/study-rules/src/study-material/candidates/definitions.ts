@@ -4,7 +4,7 @@ import { firstSentence } from '../../outline/entries.ts';
 import { withoutEnd } from '../text.ts';
 import type { Place } from './candidate.ts';
 import { definitionIn, type IsName } from './definition-sentences.ts';
-import { usableStatements } from './statements.ts';
+import type { Usable } from './statements.ts';
 
 /** A term and what the document says it is. */
 export interface Definition extends Place {
@@ -49,17 +49,17 @@ const writtenNames = (statements: readonly { text: string }[]): IsName => {
   return (word) => (lower.has(word.toLowerCase()) ? false : upper.has(word.toLowerCase()) || undefined);
 };
 
-const told = (document: DocumentOutline): Definition[] => {
+const told = (document: DocumentOutline, statements: readonly Usable[]): Definition[] => {
   const isName = writtenNames(document.sections.flatMap(({ parts }) => parts.flatMap(linesOfPart)));
-  return usableStatements(document).flatMap(({ statement, section }) => {
+  return statements.flatMap(({ statement, section }) => {
     const found = definitionIn(statement, document.language, isName);
     return found ? [{ document, section, ...found, line: statement, list: null }] : [];
   });
 };
 
 /** The definitions of a document: of its lists and of its sentences, the first one of each term in a section. */
-export const definitionsIn = (document: DocumentOutline): Definition[] => {
-  const all = [...listed(document), ...told(document)];
+export const definitionsIn = (document: DocumentOutline, statements: readonly Usable[]): Definition[] => {
+  const all = [...listed(document), ...told(document, statements)];
   const key = ({ term, section }: Definition) => `${term.toLowerCase()} ${document.sections.indexOf(section)}`;
   return [...new Map(all.toReversed().map((one) => [key(one), one])).values()].toReversed();
 };

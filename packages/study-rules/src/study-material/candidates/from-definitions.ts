@@ -3,11 +3,12 @@ import { capital, leaks, overlap, rootsIn } from '../text.ts';
 import { type Phrases, phrasesIn } from '../phrases.ts';
 import type { Candidate } from './candidate.ts';
 import type { Definition } from './definitions.ts';
+import type { Said } from './said.ts';
 import { notTrueOf, optionsFor } from './options.ts';
 
 /** Words for a side of something: they mean something only with the heading above them. */
 const labels =
-  /^(?:facts?|issues?|holding|held|rule|reasoning|importance|significance|dissent|outcome|judg(?:e)?ment|ruling|decision|procedural history|signs?|symptoms?|signs and symptoms|causes?|triggers?|risk factors?|treatment|therapy|diagnosis|prevention|prognosis|complications?|definition|nursing care|management|dose|dosage|side effects?|uses?|use|function|structure|location|habitat|diet|origin|purpose|aim|advantages?|disadvantages?|pros?|cons?|strengths?|weakness(?:es)?|limitations?|benefits?|costs?|features?|characteristics|properties|effects?|consequences?|results?|conclusion|method|materials|duration|length|size|capital|population|leaders?|participants|inputs?|outputs?|products?|reactants?|best case|worst case|average case|complexity|formula|unit|symbol|author|key idea|main idea|theme|setting|plot|conflict|genre|ursachen?|folgen?|symptome?|behandlung|aufgaben?|vorkommen|merkmale?|vorteile?|nachteile?|ort|wirkung|sachverhalt|urteil|begründung|bedeutung|ziel|zweck|beispiele?|funktion|bau|aufbau|therapie|diagnose|definitionen?)$/iu;
+  /^(?:facts?|numbers?|disputes?|debates?|questions?|problems?|main (?:point|idea)s?|background|context|aftermath|legacy|triggers?|reactions?|criticism|response|note on .*|issues?|holding|held|rule|reasoning|importance|significance|dissent|outcome|judg(?:e)?ment|ruling|decision|procedural history|signs?|symptoms?|signs and symptoms|causes?|triggers?|risk factors?|treatment|therapy|diagnosis|prevention|prognosis|complications?|definition|nursing care|management|dose|dosage|side effects?|uses?|use|function|structure|location|habitat|diet|origin|purpose|aim|advantages?|disadvantages?|pros?|cons?|strengths?|weakness(?:es)?|limitations?|benefits?|costs?|features?|characteristics|properties|effects?|consequences?|results?|conclusion|method|materials|duration|length|size|capital|population|leaders?|participants|inputs?|outputs?|products?|reactants?|best case|worst case|average case|complexity|formula|unit|symbol|author|key idea|main idea|theme|setting|plot|conflict|genre|ursachen?|folgen?|symptome?|behandlung|aufgaben?|vorkommen|merkmale?|vorteile?|nachteile?|ort|wirkung|sachverhalt|urteil|begründung|bedeutung|ziel|zweck|beispiele?|funktion|bau|aufbau|therapie|diagnose|definitionen?)$/iu;
 const people = /\b(?:characters?|people|persons?|figures|who's who|personen|figuren|personajes|personnages)\b/iu;
 const law =
   /\b(?:laws?|principles?|theorems?|rules?|theor(?:y|ies)|hypothes[ie]s|postulates?|clause|act|doctrine|gesetz|satz|regel)$/iu;
@@ -70,12 +71,16 @@ const attribute = (definition: Definition, all: readonly Definition[]): Candidat
   ];
 };
 
+/** Others that are looked at: the nearest are the best ones. */
+const nearest = 60;
+
 const nearFirst = (definition: Definition, all: readonly Definition[]) => {
   const distance = (other: Definition) =>
     other.list !== null && other.list === definition.list ? 0 : other.section === definition.section ? 1 : 2;
   return all
     .filter((other) => other !== definition && other.term !== definition.term)
-    .toSorted((a, b) => distance(a) - distance(b));
+    .toSorted((a, b) => distance(a) - distance(b))
+    .slice(0, nearest);
 };
 
 /** The others of its list when that is long enough, and of people only people. */
@@ -96,7 +101,7 @@ const rivals = (definition: Definition, all: readonly Definition[]) =>
       !leaks(other.term, definition.term),
   );
 
-const ofTerm = (definition: Definition, all: readonly Definition[], sentences: readonly string[]): Candidate[] => {
+const ofTerm = (definition: Definition, all: readonly Definition[], said: Said): Candidate[] => {
   const { term, meaning, line, section, document, list } = definition;
   const say = phrasesIn(document.language);
   const others = rivals(definition, all);
@@ -113,12 +118,23 @@ const ofTerm = (definition: Definition, all: readonly Definition[], sentences: r
       term,
       others.map((other) => other.term),
     ),
-    sentences,
+    said,
   );
   const short = meaning.length < 12 || rootsIn(meaning).length < 2;
   const given = leaks(term, meaning);
+  const isFragment =
+    list !== null &&
+    /^(?:in|on|at|by|with|from|for|to|as|not|no longer|usually|often|normally|about|first|then|if|when|im|in der|bei|mit|von|für|oft|meist)\s/iu.test(
+      meaning,
+    );
   const isSign = term.length < 3;
-  const worth = 8 + (list === null ? 0.5 : 0.7) - (short ? 2 : 0) - (given ? 0.7 : 0) - (meaning.length > 220 ? 1 : 0);
+  const worth =
+    8 +
+    (list === null ? 0.5 : 0.7) -
+    (short ? 2 : 0) -
+    (given ? 0.7 : 0) -
+    (meaning.length > 220 ? 1 : 0) -
+    (isFragment ? 2.5 : 0);
   return [
     {
       ...found,
@@ -149,10 +165,10 @@ const ofTerm = (definition: Definition, all: readonly Definition[], sentences: r
 };
 
 /** Questions about what terms mean, which term is meant, and what is said under a label. */
-export const fromDefinitions = (all: readonly Definition[], sentences: readonly string[]): Candidate[] => {
+export const fromDefinitions = (all: readonly Definition[], said: Said): Candidate[] => {
   const terms = all.filter((definition) => !isLabel(definition, all));
   return [
     ...all.filter((definition) => isLabel(definition, all)).flatMap((definition) => attribute(definition, all)),
-    ...terms.flatMap((definition) => ofTerm(definition, terms, sentences)),
+    ...terms.flatMap((definition) => ofTerm(definition, terms, said)),
   ];
 };

@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.ts';
 import type { Names } from './names.ts';
 import { numbersLike, yearsLike } from './numbers.ts';
 import { notTrueOf, optionsFor } from './options.ts';
+import type { Said } from './said.ts';
 import type { Usable } from './statements.ts';
 import { whenQuestion } from './when-question.ts';
 
@@ -16,7 +17,17 @@ export interface Whole {
   readonly names: Names;
   /** Terms that the document defines. */
   readonly terms: readonly string[];
-  readonly sentences: readonly string[];
+  readonly said: Said;
+}
+
+/** What was counted once for all sentences. */
+interface Counted extends Whole {
+  readonly whens: ReadonlyMap<Usable, readonly When[]>;
+  readonly amounts: ReadonlyMap<Usable, readonly Amount[]>;
+  /** The distinct dates of all sentences. */
+  readonly dates: readonly string[];
+  /** The amounts of all sentences, by their units. */
+  readonly byUnit: ReadonlyMap<string, readonly string[]>;
 }
 
 const found = ({ statement, section, document }: Usable) => ({
@@ -32,20 +43,19 @@ const aboutOf = ({ about }: Usable, answer: string) => (about !== null && !leaks
 const withBlank = (text: string, at: number, length: number) =>
   `${text.slice(0, at)}${blank}${text.slice(at + length)}`;
 
-const dates = (usable: Usable, { statements }: Whole): Candidate[] => {
+const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate[] => {
   const { statement, document } = usable;
-  const whens = whensIn(statement.text).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
+  const whens = (all.get(usable) ?? []).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
   const say = phrasesIn(document.language);
   // of two dates one would explain the other, or both fit the blank
   const [when, ...more] = whens;
   if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '')) return [];
   if (usable.about !== null && aboutOf(usable, when.text) === null) return [];
-  const all = [...new Set(statements.flatMap((other) => whensIn(other.statement.text)).map(({ text }) => text))];
   const isYear = (text: string) => /^\d{4}$/u.test(text);
-  const same = all.filter(
+  const same = every.filter(
     (other) => isYear(other) === isYear(when.text) && other !== when.text && yearOf(other) !== yearOf(when.text),
   );
-  const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, all)] : same;
+  const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, every)] : same;
   const asked = document.language === 'en' && usable.about === null ? whenQuestion(statement, when) : undefined;
   return [
     {
@@ -102,19 +112,16 @@ const amountsIn = (text: string): Amount[] => {
   });
 };
 
-const numbers = (usable: Usable, { statements }: Whole): Candidate[] => {
+const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
   const { statement, document } = usable;
-  const own = amountsIn(statement.text);
+  const own = amounts.get(usable) ?? [];
   const [only] = own;
   if (!only || own.length > 2 || /[=×]/u.test(statement.text)) return [];
   if (Number(only.text) < 2 && !/[.,]/u.test(only.text)) return [];
   const [, last] = own;
   const chosen = last ?? only;
   if (usable.about !== null && aboutOf(usable, chosen.text) === null) return [];
-  const same = statements
-    .flatMap((other) => amountsIn(other.statement.text))
-    .filter(({ unit }) => unit === chosen.unit)
-    .map(({ text }) => text);
+  const same = byUnit.get(chosen.unit) ?? [];
   const not = [...own.map(({ text }) => text), ...same];
   const others = [...new Set(same)].filter((other) => !own.some(({ text }) => text === other));
   const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, 4)];
@@ -157,7 +164,7 @@ const whoQuestion = ({ statement }: Usable, name: string): string | undefined =>
   return /\b(?:he|she|his|her|they|their|it)\b/iu.test(rest) ? undefined : `Who ${rest}?`;
 };
 
-const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] => {
+const names = (usable: Usable, { names: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const { text } = statement;
   const own = known.all.filter((name) => hasPhrase(text, name));
@@ -166,11 +173,10 @@ const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] 
   if (!name || own.length > 2 || text.split(name).length !== 2 || document.language !== 'en') return [];
   if (usable.about !== null && aboutOf(usable, name) === null) return [];
   const kind = known.kindOf(name);
-  const wrong = notTrueOf(
-    text.replace(name, blank),
-    known.all.filter((other) => known.kindOf(other) === kind && !hasPhrase(text, other) && !leaks(other, name)),
-    sentences,
+  const rivals = known.all.filter(
+    (other) => known.kindOf(other) === kind && !hasPhrase(text, other) && !leaks(other, name),
   );
+  const wrong = notTrueOf(text.replace(name, blank), optionsFor(name, rivals), said);
   const asked = kind === 'person' && usable.about === null ? whoQuestion(usable, name) : undefined;
   const left = rootsIn(text.replace(name, ''));
   if (left.length < 4 || kind === 'other' || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
@@ -181,14 +187,14 @@ const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] 
       level: 'medium',
       question: asked ?? phrasesIn(document.language).blank(text.replace(name, blank), aboutOf(usable, name)),
       answer: name,
-      wrong: optionsFor(name, wrong),
+      wrong,
       use: wrong.length >= 3 ? 'both' : 'card',
       worth: (asked ? 8.2 : 6.4) - (usable.about === null ? 0 : 0.8),
     },
   ];
 };
 
-const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] => {
+const terms = (usable: Usable, { terms: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const { text } = statement;
   const own = known.filter((term) => term.length > 3 && hasPhrase(text, term)).toSorted((a, b) => b.length - a.length);
@@ -205,11 +211,8 @@ const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] 
         .flatMap(({ tokens }) => tokens)
         .at(-1)?.pos === 'ADJ'
     }`;
-  const wrong = notTrueOf(
-    text,
-    known.filter((other) => !own.includes(other) && !leaks(other, term) && shape(other) === shape(term)),
-    sentences,
-  );
+  const rivals = known.filter((other) => !own.includes(other) && !leaks(other, term) && shape(other) === shape(term));
+  const wrong = notTrueOf(text, optionsFor(written, rivals), said);
   if (rootsIn(stem).length < 5 || wrong.length < 3) return [];
   return [
     {
@@ -218,13 +221,24 @@ const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] 
       level: 'medium',
       question: phrasesIn(document.language).blank(stem, null),
       answer: written,
-      wrong: optionsFor(written, wrong),
+      wrong,
       use: 'test',
       worth: 5.6,
     },
   ];
 };
 
+const counted = (whole: Whole): Counted => {
+  const whens = new Map(whole.statements.map((usable) => [usable, whensIn(usable.statement.text)]));
+  const amounts = new Map(whole.statements.map((usable) => [usable, amountsIn(usable.statement.text)]));
+  const byUnit = new Map<string, string[]>();
+  for (const { unit, text } of [...amounts.values()].flat()) byUnit.set(unit, [...(byUnit.get(unit) ?? []), text]);
+  const dates = [...new Set([...whens.values()].flat().map(({ text }) => text))];
+  return { ...whole, whens, amounts, byUnit, dates };
+};
+
 /** Questions about the date, the number, the name or the term of a sentence. */
-export const fromSentences = (whole: Whole): Candidate[] =>
-  whole.statements.flatMap((usable) => [dates, numbers, names, terms].flatMap((make) => make(usable, whole)));
+export const fromSentences = (whole: Whole): Candidate[] => {
+  const all = counted(whole);
+  return whole.statements.flatMap((usable) => [dates, numbers, names, terms].flatMap((make) => make(usable, all)));
+};

@@ -10,13 +10,19 @@ interface Dated extends Place, DatedEntry {}
 
 const longest = 200;
 
+/** The first sentence of a note, if it says enough alone. */
+const eventOf = (what: string): string => {
+  const [first = what, next] = what.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
+  return withoutEnd(first.split(/\s+/u).length >= 3 || next === undefined ? first : `${first} ${next}`);
+};
+
 const entriesOf = (document: DocumentOutline): Dated[] =>
   document.sections.flatMap((section) =>
     section.parts.flatMap((part) =>
       part.kind === 'timeline'
         ? part.entries
             .filter(({ what }) => what.length <= longest)
-            .map((entry) => ({ ...entry, what: withoutEnd(entry.what), document, section }))
+            .map((entry) => ({ ...entry, what: eventOf(entry.what), document, section }))
         : [],
     ),
   );
@@ -31,6 +37,10 @@ const dateWrong = ({ when }: Dated, all: readonly Dated[]) => {
   );
   return same.length >= 2 || !/^\d{4}$/u.test(when) ? same : yearsLike(when, others).slice(0, 3);
 };
+
+/** A day without a year is known by the heading above it. */
+const titleFor = ({ when, section, document }: Dated) =>
+  yearOf(when) === undefined && document.sections.length > 1 ? section.title : null;
 
 /** "Which came first?": three later events of the list. */
 const orders = (all: readonly Dated[]): Candidate[] => {
@@ -80,14 +90,14 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
                 ...found,
                 level: 'easy' as const,
                 pair: { left: capital(what), list: 'timeline' },
-                question: say.when(capital(what)),
+                question: say.when(capital(what), titleFor(entry)),
                 answer: when,
                 wrong: dateWrong(entry, all),
                 use: 'both' as const,
                 worth: 9,
               },
             ]),
-        ...(isOnly && events.length >= 2 && !leaks(when, what)
+        ...(isOnly && yearOf(when) !== undefined && events.length >= 2 && !leaks(when, what)
           ? [
               {
                 ...found,

@@ -1,6 +1,7 @@
+import type { Said } from './said.ts';
 import { hasPhrase, overlap, rootsIn } from '../text.ts';
 
-const most = 6;
+const most = 8;
 
 const formOf = (text: string) => ({
   words: text.split(/\s+/u).length,
@@ -48,9 +49,7 @@ export const optionsFor = (answer: string, others: readonly string[]): string[] 
 };
 
 /** Leaves out options that the text may say the same of. */
-export const notTrueOf = (claim: string, options: readonly string[], sentences: readonly string[]): string[] =>
+export const notTrueOf = (claim: string, options: readonly string[], said: Said): string[] =>
   options.filter(
-    (option) =>
-      !hasPhrase(claim, option) &&
-      !sentences.some((sentence) => hasPhrase(sentence, option) && overlap(claim, sentence) >= 0.6),
+    (option) => !hasPhrase(claim, option) && !said(option).some((sentence) => overlap(claim, sentence) >= 0.6),
   );
