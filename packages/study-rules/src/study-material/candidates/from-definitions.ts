@@ -21,9 +21,9 @@ const isLabel = (definition: Definition, all: readonly Definition[]) =>
     ).size > 1);
 
 /** Whether a meaning is a sentence: it has a verb of its own. */
-const isClause = ({ meaning, document: { language }, line }: Definition): boolean => {
+const isClause = ({ meaning, document: { language }, line, list }: Definition): boolean => {
   if (language !== 'en')
-    return /^\p{Lu}/u.test(meaning) && /[.!]$/u.test(line.text) && meaning.split(/\s+/u).length >= 4;
+    return list !== null && /^\p{Lu}/u.test(meaning) && /[.!]$/u.test(line.text) && meaning.split(/\s+/u).length >= 4;
   const tokens = sentencesOf(meaning).flatMap((sentence) => sentence.tokens);
   const at = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text)));
   const verb = tokens[at];
@@ -147,7 +147,7 @@ const ofTerm = (definition: Definition, all: readonly Definition[], said: Said):
       use: given || meanings.length < 2 || short ? 'card' : 'both',
       worth,
     },
-    ...(given || short || isSign || isClause(definition) || definition.verb === 'describes'
+    ...(given || short || isSign || isFragment || isClause(definition) || definition.verb === 'describes'
       ? []
       : [
           {

@@ -32,8 +32,12 @@ const dateWrong = ({ when }: Dated, all: readonly Dated[]) => {
   const near = others.toSorted(
     (a, b) => Math.abs((yearOf(a) ?? 0) - (yearOf(when) ?? 0)) - Math.abs((yearOf(b) ?? 0) - (yearOf(when) ?? 0)),
   );
+  const hasYear = yearOf(when) !== undefined;
   const same = near.filter(
-    (other) => /^\d{4}$/u.test(other) === /^\d{4}$/u.test(when) && yearOf(other) !== yearOf(when),
+    (other) =>
+      /^\d{4}$/u.test(other) === /^\d{4}$/u.test(when) &&
+      (yearOf(other) !== undefined) === hasYear &&
+      (!hasYear || yearOf(other) !== yearOf(when)),
   );
   return same.length >= 2 || !/^\d{4}$/u.test(when) ? same : yearsLike(when, others).slice(0, 3);
 };
