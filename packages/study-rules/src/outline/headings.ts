@@ -100,6 +100,10 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   if (before === undefined && isShort(text) && !isLabelled(text, near) && !/[.,;!:]$/u.test(text)) {
     return { title: text, number: null, level: 1 };
   }
+  // "steps" above a list
+  if (isItem(next) && !afterNumber(text) && /^\p{L}[\p{L}\s-]*$/u.test(text) && wordCount(text) <= 4) {
+    return { title: text, number: null, level: 2 };
+  }
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;
   const shouted = text.length > 3 && text === text.toUpperCase() && /\p{L}{3}/u.test(text);

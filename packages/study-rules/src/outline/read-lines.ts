@@ -17,7 +17,8 @@ const isContinued = (line: string, next: string) =>
   line.length >= wrappedAt &&
   cellsOf(line) === undefined &&
   !startsAnew(next) &&
-  !/[.!?:]$/u.test(line) &&
+  !/[.!?:)]$/u.test(line) &&
+  (next.trim().length >= 25 || /[.;,!?]$/u.test(next.trimEnd())) &&
   /^\s*[\p{Ll}("„“]/u.test(next) &&
   !(hasLabel(next) && hasLabel(line));
 

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../language/sentences.ts';
 import { entriesIn } from './entries.ts';
 import { formulaIn } from './formulas.ts';
-import { afterBullet, afterNumber, cellsOf } from './line-marks.ts';
+import { afterBullet, afterNumber, cellsOf, wordCount } from './line-marks.ts';
 import type { Entry, Line, Part, Statement } from './outline.ts';
 import { tableOf } from './tables.ts';
 import { datedLine } from './when.ts';
@@ -48,7 +48,7 @@ const rowsPart = (run: readonly Marked[]): Part[] => {
   if (table) return [table];
   const entries = lines.flatMap((line): Entry[] => {
     const [term, meaning, ...more] = cellsOf(line.text) ?? [];
-    return term && meaning && more.length === 0 ? [{ term, meaning, line }] : [];
+    return term && meaning && more.length === 0 && wordCount(meaning) >= 3 ? [{ term, meaning, line }] : [];
   });
   return entries.length > 0 ? [{ kind: 'entries', lead: null, entries }] : [];
 };

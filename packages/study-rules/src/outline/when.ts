@@ -33,7 +33,12 @@ export const datedLine = (text: string, isNote = false): { when: string; what: s
 
 /** All dates of a text. */
 export const whensIn = (text: string): When[] =>
-  !/\d/u.test(text) ? [] : [...text.matchAll(anywhere)].map((match) => ({ text: match[0], at: match.index }));
+  !/\d/u.test(text)
+    ? []
+    : [...text.matchAll(anywhere)].map((match) => ({
+        text: match[0].replace(/(?<=\p{L}{3})\.$/u, ''),
+        at: match.index,
+      }));
 
 /** Whether the whole text is a date. */
 export const isWhen = (text: string): boolean => {

@@ -74,7 +74,8 @@ export const chooseFor = (
   const isUnknown =
     unknown.length > 0 && unknown.length >= asked.subjects.reduce((sum, subject) => sum + subject.size, 0) / 2;
   const fitting = isUnknown ? [] : fittingFor(asked, good, known);
-  if (fitting.length === 0) throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], documents, good));
+  if (fitting.length === 0)
+    throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], { documents, candidates: good }));
   const ranked = fitting
     .map(({ candidate, fit }) => ({ candidate, score: candidate.worth + 5 * fit + levelFit(candidate.level, level) }))
     .toSorted((a, b) => b.score - a.score);

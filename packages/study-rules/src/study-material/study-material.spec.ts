@@ -159,7 +159,7 @@ describe('questions made by rules', { timeout: 60_000 }, () => {
 
   it('take a long document in bounded time', () => {
     const wordFor = (count: number) =>
-      `W${[...String(count)].map((digit) => 'aeioubdfgk'.charAt(Number(digit))).join('')}l`;
+      `W${Array.from(String(count), (digit) => 'aeioubdfgk'.charAt(Number(digit))).join('')}l`;
     const long = Array.from({ length: 140 }, (_, page) =>
       Array.from({ length: 7 }, (_each, line) => {
         const count = page * 7 + line;
@@ -168,6 +168,6 @@ describe('questions made by rules', { timeout: 60_000 }, () => {
     );
     const begun = performance.now();
     expect(questionsOf('medium', 'everything', ...long)).toHaveLength(10);
-    expect(performance.now() - begun).toBeLessThan(10_000);
+    expect(performance.now() - begun).toBeLessThan(20_000);
   });
 });

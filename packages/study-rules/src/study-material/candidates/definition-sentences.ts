@@ -39,7 +39,7 @@ const spanOf = (text: string, tokens: readonly Token[]) => {
 
 /** ", and the second is …": two statements in one. */
 const saysMore =
-  /[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
+  /,\s\p{Ll}+ that\b|\band (?:\S+ ){1,2}(?:the|an?) |\b(?:that|which|who)\s\S+\s(?:it|them|this|these)\b|[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
 const words = (text: string) => text.split(/\s+/u).length;
 
 const person =
@@ -111,18 +111,18 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
   if (saysMore.test(whole)) return undefined;
   const isNoun = (term: string) => {
     const last = tokens.filter((token) => token.at < term.length + 5 && term.endsWith(token.text)).at(-1);
-    return last === undefined || nominal.has(last.pos);
+    return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN';
   };
   const [, subject, meant] = meansVerb.exec(whole) ?? [];
   if (subject && meant && bareTerm(subject) && isNoun(subject)) return { term: subject, meaning: meant, verb: 'means' };
   const [, law, verb, said] = meansThat.exec(whole) ?? [];
   if (law && verb && said && bareTerm(law) && isNoun(law))
-    return /^mean/u.test(verb)
+    return verb.startsWith('mean')
       ? { term: law, meaning: `that ${said}`, verb: 'means' }
       : {
           term: law,
-          meaning: /^describe/u.test(verb) ? `${verb} ${said}` : said,
-          verb: /^describe/u.test(verb) ? 'describes' : 'says',
+          meaning: verb.startsWith('describe') ? `${verb} ${said}` : said,
+          verb: verb.startsWith('describe') ? 'describes' : 'says',
         };
   const [, meaning, name] = called.exec(whole) ?? [];
   if (meaning && name && words(name) <= 4 && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning))

@@ -25,7 +25,7 @@ const isClause = ({ meaning, document: { language }, line, list }: Definition): 
   if (language !== 'en')
     return list !== null && /^\p{Lu}/u.test(meaning) && /[.!]$/u.test(line.text) && meaning.split(/\s+/u).length >= 4;
   const tokens = sentencesOf(meaning).flatMap((sentence) => sentence.tokens);
-  const at = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text)));
+  const at = tokens.findIndex(({ pos, text }) => pos === 'AUX' || (pos === 'VERB' && !text.endsWith('ing')));
   const verb = tokens[at];
   if (!verb || at < 1) return false;
   const isRelative = tokens.slice(0, at).some(({ text }) => relative.test(text));

@@ -62,10 +62,11 @@ const calculationIn = (text: string): { question: string; number: string; unit: 
   const given = parts.slice(0, -1).join(' ');
   if (!number || (given.match(/\d+/gu) ?? []).length < 2) return undefined;
   // "The acceleration is a = F / m = 20 / 4 = 5": asked is what is before the first calculated thing
-  const sign = solved.search(/(?:\S+\s)?[=≈]|\d/u);
+  const sign = solved.search(/(?<=\s)\S{1,3}\s[=≈]|[=≈]|\d/u);
   const asked = (sign > 0 ? solved.slice(0, sign) : '').trim().replace(/[,:]$/u, '');
-  if (asked.split(/\s+/u).length < 2) return undefined;
-  return { question: `${withoutEnd(given)}. ${capital(asked)} _____${unit}`, number, unit };
+  if (!/\p{L}{4}/u.test(asked)) return undefined;
+  const isTold = asked.split(/\s+/u).length > 1;
+  return { question: `${withoutEnd(given)}. ${capital(asked)} ${isTold ? '' : '= '}_____${unit}`, number, unit };
 };
 
 const worked = (document: DocumentOutline): Candidate[] =>

@@ -15,8 +15,16 @@ const procedure =
 const unlabelled = (title: string) =>
   title.replace(/^(?:procedure|protocol|steps?|method|verfahren|ablauf|schritte?|durchführung)\s?[:–-]\s+/iu, '');
 
+/** A heading that does not say what the steps make. */
+const plain =
+  /^(?:steps?|procedure|protocol|method|instructions|order|schritte|ablauf|durchführung|anleitung|vorgehen)$/iu;
+
 const titleOf = ({ section, document }: Place, list: List): string | null =>
-  list.lead && rootsIn(list.lead).length > 0 && list.lead.length <= 90 ? list.lead : (section.title ?? document.title);
+  plain.test(list.lead ?? section.title ?? '') && document.title !== null
+    ? document.title
+    : list.lead && rootsIn(list.lead).length > 0 && list.lead.length <= 90
+      ? list.lead
+      : (section.title ?? document.title);
 
 /** Whether items are steps: their heading says so, or most begin with an instruction. */
 const isProcedure = (list: List, title: string, language: string): boolean => {

@@ -52,9 +52,12 @@ const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate
   if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '')) return [];
   if (usable.about !== null && aboutOf(usable, when.text) === null) return [];
   const isYear = (text: string) => /^\d{4}$/u.test(text);
-  const same = every.filter(
-    (other) => isYear(other) === isYear(when.text) && other !== when.text && yearOf(other) !== yearOf(when.text),
-  );
+  const shape = (text: string) =>
+    text
+      .replaceAll(/\d{4}/gu, 'y')
+      .replaceAll(/\d+/gu, 'd')
+      .replaceAll(/\p{L}{2,}/gu, 'm');
+  const same = every.filter((other) => shape(other) === shape(when.text) && other !== when.text && other !== when.text);
   const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, every)] : same;
   const asked = document.language === 'en' && usable.about === null ? whenQuestion(statement, when) : undefined;
   return [
@@ -78,7 +81,7 @@ const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate
 const amount =
   /(?<![\p{L}\d.,/§$€£-])(?:[$€£]\s?)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[.,]\d+)?)(?=\s?(%|°[CF]|percent|per cent|Prozent|\p{L}{1,20}))/gu;
 const notCounted =
-  /(?:\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|room|line|question|the)\.?\s)$/iu;
+  /(?:§\s?|\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|room|line|question|the)\.?\s)$/iu;
 
 interface Amount {
   readonly text: string;
@@ -167,7 +170,7 @@ const whoQuestion = ({ statement }: Usable, name: string): string | undefined =>
 const names = (usable: Usable, { names: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const { text } = statement;
-  const own = known.all.filter((name) => hasPhrase(text, name));
+  const own = known.foundIn(text);
   // several names, or the same one twice, give each other away
   const [name] = own.filter((one) => !own.some((other) => other !== one && hasPhrase(other, one)));
   if (!name || own.length > 2 || text.split(name).length !== 2 || document.language !== 'en') return [];
@@ -188,7 +191,7 @@ const names = (usable: Usable, { names: known, said }: Counted): Candidate[] => 
       question: asked ?? phrasesIn(document.language).blank(text.replace(name, blank), aboutOf(usable, name)),
       answer: name,
       wrong,
-      use: wrong.length >= 3 ? 'both' : 'card',
+      use: wrong.length >= 2 ? 'both' : 'card',
       worth: (asked ? 8.2 : 6.4) - (usable.about === null ? 0 : 0.8),
     },
   ];
@@ -206,7 +209,7 @@ const terms = (usable: Usable, { terms: known, said }: Counted): Candidate[] => 
   const written = text.slice(at, at + term.length);
   const stem = withBlank(text, at, term.length).replace(/\b([Aa])n? _____/u, '$1(n) _____');
   const shape = (word: string) =>
-    `${/s$/u.test(word)} ${
+    `${word.endsWith('s')} ${
       sentencesOf(word)
         .flatMap(({ tokens }) => tokens)
         .at(-1)?.pos === 'ADJ'

@@ -27,7 +27,10 @@ const within = (heading: string) =>
     : heading;
 
 const isAnswer = (text: string) =>
-  text.length > 0 && text.length <= longest && /[\p{L}\p{N}]/u.test(text) && !/^(?:-+|n\/?a|—|\?|–)$/iu.test(text);
+  text.length > 0 &&
+  text.length <= longest &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  !/^(?:others?|none|various|mixed|yes|no|sonstige|keine?|ja|nein|-+|n\/?a|—|\?|–)$/iu.test(text);
 
 /** Singular, so that "Which … fits" reads well. */
 const thingOf = ({ of }: Table, language: string) => (language === 'en' ? within(of.replace(/\s?\([^)]*\)/u, '')) : of);
@@ -57,7 +60,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
       const isDefinition = definitionColumn.test(heading);
       const question = isDefinition
         ? say.meaning(key)
-        : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : key, heading);
+        : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key), heading);
       const two = new Set(values).size <= 2;
       const numbered = /^\d+$/u.test(key) && table.rows.every((row) => /^\d+$/u.test(row.key));
       const reverse: Candidate[] =

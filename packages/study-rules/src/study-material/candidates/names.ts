@@ -4,6 +4,8 @@ import { isWhen } from '../../outline/when.ts';
 /** The names of people, places and works in a document. */
 export interface Names {
   readonly all: readonly string[];
+  /** The names in one of its sentences. */
+  readonly foundIn: (sentence: string) => readonly string[];
   readonly kindOf: (name: string) => 'person' | 'place' | 'other';
 }
 
@@ -12,7 +14,7 @@ const name =
 const noName =
   /^(?:the|a|an|in|on|at|by|for|with|from|to|of|and|but|or|if|when|while|because|although|it|this|that|these|those|he|she|they|we|you|i|as|after|before|since|during|under|over|between|most|many|some|all|each|every|both|one|two|three|there|here|how|what|why|who|which|not|no|yes|january|february|march|april|may|june|july|august|september|october|november|december|monday|tuesday|wednesday|thursday|friday|saturday|sunday|example)$/iu;
 const ofPerson = new Set(
-  'publish write paint describe invent discover argue propose found devise coin introduce claim compose die marry bear hold think believe distinguish measure say state note observe report marry kill live work study teach sign lead refuse reject accept return meet join visit ask tell call name send win lose become serve draw build design develop prove demonstrate suggest conclude identify sail travel move inherit rule govern order issue deliver'.split(
+  'publish write paint describe invent discover argue propose found devise coin introduce claim compose die marry bear hold think believe distinguish measure say state note observe report marry kill live work study teach sign lead refuse reject accept return meet join visit ask tell call name send win lose become serve draw build design develop prove demonstrate suggest conclude identify sail travel move inherit rule govern order issue deliver formulate find condition explore predict calculate establish create film isolate synthesize derive patent crown imitate treat test experiment'.split(
     ' ',
   ),
 );
@@ -44,6 +46,7 @@ export const namesOf = (document: DocumentOutline): Names => {
   const all = new Set<string>();
   const people = new Set<string>(peopleListed(document));
   const places = new Set<string>();
+  const bySentence = new Map<string, string[]>();
   for (const statement of statements) {
     for (const found of namesIn(statement)) {
       const at = statement.text.indexOf(found);
@@ -51,12 +54,14 @@ export const namesOf = (document: DocumentOutline): Names => {
       const [first] = statement.sentence.tokens.filter((token) => token.at >= at);
       if (first?.pos !== 'PROPN' || (at === 0 && !found.includes(' '))) continue;
       all.add(found);
+      bySentence.set(statement.text, [...(bySentence.get(statement.text) ?? []), found]);
       if (next?.pos === 'VERB' && next.at === at + found.length + 1 && ofPerson.has(next.lemma)) people.add(found);
       if (/\b(?:in|near|at)\s$/u.test(statement.text.slice(0, at))) places.add(found);
     }
   }
   return {
     all: [...all],
+    foundIn: (sentence) => bySentence.get(sentence) ?? [],
     kindOf: (one) =>
       people.has(one) || people.has(one.split(' ').at(-1) ?? '') ? 'person' : places.has(one) ? 'place' : 'other',
   };

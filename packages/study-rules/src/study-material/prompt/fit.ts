@@ -91,6 +91,11 @@ const mentioning = (candidates: readonly Candidate[], subjects: readonly Readonl
   return candidates.filter(({ section, document }) => document.sections.length > 1 && own.includes(section));
 };
 
+const isTitled = ({ document }: Candidate, subjects: readonly ReadonlySet<string>[]): boolean => {
+  const titled = new Set(rootsIn(`${document.title ?? ''} ${document.documentName}`));
+  return subjects.some((subject) => [...subject].every((root) => titled.has(root)));
+};
+
 /** The candidates that fit a request. */
 export const fittingFor = (
   { kinds, parts, subjects }: Asked,
@@ -110,5 +115,9 @@ export const fittingFor = (
   const both = ofKind(about);
   // the examples under a heading about dosage do not say "dosage" again
   const near = () => ofKind(mentioning(inParts, own).map((candidate) => ({ candidate, fit: 0.5 })));
-  return both.length > 0 || own.length === 0 ? both : near();
+  if (both.length > 0 || own.length === 0) return both;
+  const beside = near();
+  if (beside.length > 0) return beside;
+  // what the whole document is about, its parts do not say again
+  return ofKind(inParts.filter((candidate) => isTitled(candidate, own)).map((candidate) => ({ candidate, fit: 0.5 })));
 };
