@@ -32,7 +32,7 @@ export const entriesIn = (line: Line): Entry[] => {
   return found.length === parts.length ? found : [];
 };
 
-/** The first sentence of a meaning that goes on. */
+/** The first sentence of a meaning that continues. */
 export const firstSentence = (meaning: string): string => {
   const [first] = sentencesOf(meaning);
   return first && first.text.length >= 12 ? first.text : meaning;

@@ -13,7 +13,7 @@ const sentenceEnd =
   /(?<=[\p{L}\p{N})”"%²³°][.!?]["”)]?)(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Dr|St|Mt|vs?|cf|e\.g|i\.e|etc|No|Nr|Fig|Abb|Prof|ca?|approx|Jr|Sr|Chr|bzw|usw|z\.\s?B|d\.\s?h)\.)\s+(?=["“„]?\p{Lu})/u;
 
 /** The sentences of a line, each with its own characters of the document. */
-export const statementsOf = (line: Line): Statement[] =>
+const statementsOf = (line: Line): Statement[] =>
   line.text
     .split(sentenceEnd)
     .flatMap(sentencesOf)

@@ -1,24 +1,22 @@
 import type { Difficulty } from '@hub/contracts';
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 
-export const kinds = [
-  'term',
-  'attribute',
-  'abbreviation',
-  'table',
-  'date',
-  'number',
-  'name',
-  'list',
-  'order',
-  'cause',
-  'comparison',
-  'formula',
-  'calculation',
-  'asked',
-] as const;
-/** What is asked for. */
-export type Kind = (typeof kinds)[number];
+/** The kind of a question, by its answer. */
+export type Kind =
+  | 'term'
+  | 'attribute'
+  | 'abbreviation'
+  | 'table'
+  | 'date'
+  | 'number'
+  | 'name'
+  | 'list'
+  | 'order'
+  | 'cause'
+  | 'comparison'
+  | 'formula'
+  | 'calculation'
+  | 'asked';
 
 /** Where something was found. */
 export interface Place {

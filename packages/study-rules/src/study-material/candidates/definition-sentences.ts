@@ -70,7 +70,10 @@ const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Foun
   const head = tokens.slice(0, at);
   const named = head[0] && article.test(head[0].text) ? head.slice(1) : head;
   const plural = /^(?:are|were)$/u.test(verb.text) && (next.pos === 'NOUN' || next.pos === 'ADJ');
-  if ((!determiner.test(next.text) && !plural) || !isTerm(named)) return undefined;
+  // "Latent learning is learning that …"
+  const bare =
+    next.pos === 'NOUN' && verb.text === 'is' && /^(?:in|that|which|of|by|for|with)$/u.test(tokens[at + 2]?.text ?? '');
+  if ((!determiner.test(next.text) && !plural && !bare) || !isTerm(named)) return undefined;
   const meaning = withoutEnd(text.slice(next.at));
   if (words(meaning) < 4 || saysMore.test(meaning) || isFact(meaning)) return undefined;
   // "Plants are green organisms" names a class of things, "are green" does not

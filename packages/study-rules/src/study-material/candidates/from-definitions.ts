@@ -20,7 +20,7 @@ const isLabel = (definition: Definition, all: readonly Definition[]) =>
       all.filter(({ term }) => term.toLowerCase() === definition.term.toLowerCase()).map(({ section }) => section),
     ).size > 1);
 
-/** Whether a meaning is a sentence: it has a verb of its own. */
+/** Whether a meaning is a sentence: it has its own verb. */
 const isClause = ({ meaning, document: { language }, line, list }: Definition): boolean => {
   if (language !== 'en')
     return list !== null && /^\p{Lu}/u.test(meaning) && /[.!]$/u.test(line.text) && meaning.split(/\s+/u).length >= 4;
@@ -164,7 +164,7 @@ const ofTerm = (definition: Definition, all: readonly Definition[], said: Said):
   ];
 };
 
-/** Questions about what terms mean, which term is meant, and what is said under a label. */
+/** Questions about what terms mean, which term fits a meaning, and what is said under a label. */
 export const fromDefinitions = (all: readonly Definition[], said: Said): Candidate[] => {
   const terms = all.filter((definition) => !isLabel(definition, all));
   return [

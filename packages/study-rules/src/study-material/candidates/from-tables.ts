@@ -40,7 +40,7 @@ const kindOf = (heading: string, text: string): Kind => {
   return /^(?:over|under|below|above|about|up to|unter|über|ca\.|[<>≤≥~$€£])?\s?\d/iu.test(text) ? 'number' : 'table';
 };
 
-/** A row that is told by an example of it: the student applies what the type is. */
+/** A row named by an example of it: the student applies what the type is. */
 const exampleColumn = /^(?:examples?|beispiele?|ejemplos?|exemples?)$/iu;
 
 const lookups = (table: Table, place: Place): Candidate[] => {

@@ -19,6 +19,10 @@ const ofPerson = new Set(
   ),
 );
 
+/** Names of more than one person. */
+const body =
+  /\b(?:Alliance|Entente|Party|Union|League|Empire|Court|Company|Army|Committee|Parliament|Congress|Council|Plan|Act|Treaty|War|University|Institute|Church|River|Mount|Lake|Society|Bank|Association|Government|Ministry|Republic|Kingdom|Assembly|Commission|Convention|Agency|Corporation|Constitution|Revolution|States|Nations|Guard|Navy|Estate)\b/u;
+
 const statementsOf = (document: DocumentOutline): Statement[] =>
   document.sections.flatMap(({ parts }) => parts.flatMap((part) => (part.kind === 'prose' ? part.statements : [])));
 
@@ -55,7 +59,8 @@ export const namesOf = (document: DocumentOutline): Names => {
       if (first?.pos !== 'PROPN' || (at === 0 && !found.includes(' '))) continue;
       all.add(found);
       bySentence.set(statement.text, [...(bySentence.get(statement.text) ?? []), found]);
-      if (next?.pos === 'VERB' && next.at === at + found.length + 1 && ofPerson.has(next.lemma)) people.add(found);
+      if (next?.pos === 'VERB' && !body.test(found) && next.at === at + found.length + 1 && ofPerson.has(next.lemma))
+        people.add(found);
       if (/\b(?:in|near|at)\s$/u.test(statement.text.slice(0, at))) places.add(found);
     }
   }
