@@ -89,6 +89,7 @@ describe('cards made by rules', { timeout: 60_000 }, () => {
     ['a topic', 'cards about inflation', 'What is inflation?'],
     ['a kind', 'dates i need to know', 'Give the date: “Manet shows a picnic”'],
     ['a part', 'only page 2', 'What is inflation?'],
+    ['a word that is known next to one that is not', 'inflation of Xanthe', 'What is inflation?'],
     ['a table', 'units of the layers', 'Transport: what is the unit?'],
   ])('keep to %s of the prompt', (_name, prompt, front) => {
     const texts = [osmosis, 'Inflation is the rise of prices over time.', layers, timeline];

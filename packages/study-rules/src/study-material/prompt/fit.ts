@@ -64,6 +64,22 @@ export const unknownIn = ({ subjects }: Asked, known: ReadonlySet<string>): stri
     [...subject].filter(([root, word]) => !known.has(root) && !isGeneral(word)).map(([, word]) => word),
   );
 
+/**
+ * Whether a request is about something that no document has: most of its words, or half of them when the others are what
+ * nothing asks about.
+ */
+export const isAboutOther = (
+  { subjects }: Asked,
+  unknown: readonly string[],
+  candidates: readonly Candidate[],
+): boolean => {
+  const words = subjects.flatMap((subject) => [...subject]);
+  if (unknown.length === 0 || unknown.length < words.length / 2) return false;
+  if (unknown.length > words.length / 2) return true;
+  const known = new Set(words.filter(([, word]) => !unknown.includes(word)).map(([root]) => root));
+  return !candidates.some((candidate) => hits(known, `${asks(candidate)} ${candidate.pair?.left ?? ''}`).size > 0);
+};
+
 /** A candidate that fits this much less than the best one is about something else. */
 const share = 0.7;
 
