@@ -46,6 +46,8 @@ export interface Material {
   readonly count: number;
   /** From the class's documents: first the passages that match the prompt, then the others in reading order. */
   readonly passages: readonly Passage[];
+  /** The same passages as the documents have them, from which headings and lists are read; `passages` when missing. */
+  readonly inReadingOrder?: readonly Passage[];
 }
 
 export interface TestMaterial extends Material {
