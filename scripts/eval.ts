@@ -1,10 +1,15 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `pnpm eval syllabi …` measures the reader on annotated documents, `pnpm eval` the other rules on our own sets
+// `pnpm eval` measures the rules on our own sets, `syllabi` the reader of syllabi on annotated documents, `schedule` the
+// scheduling assistant on conversations
 
-const [what, ...rest] = process.argv.slice(2);
-const isSyllabi = what === 'syllabi';
-const program = isSyllabi ? '../workflows/src/syllabus-eval/main.ts' : '../packages/study-rules/src/eval/eval.ts';
-const args = [fileURLToPath(new URL(program, import.meta.url)), ...(isSyllabi ? rest : process.argv.slice(2))];
+const [what = '', ...rest] = process.argv.slice(2);
+const programs = new Map([
+  ['syllabi', '../workflows/src/syllabus-eval/main.ts'],
+  ['schedule', '../packages/study-rules/src/eval/scheduling/main.ts'],
+]);
+const program = programs.get(what);
+const path = program ?? '../packages/study-rules/src/eval/eval.ts';
+const args = [fileURLToPath(new URL(path, import.meta.url)), ...(program ? rest : process.argv.slice(2))];
 process.exitCode = spawnSync(process.execPath, args, { stdio: 'inherit' }).status ?? 1;
