@@ -1,0 +1,51 @@
+/** What a word or phrase means in a message. */
+export const verbs = [
+  'create',
+  'put',
+  'move',
+  'change',
+  'delete',
+  'done',
+  'reopen',
+  'rename',
+  'prioritise',
+  'open',
+  'show',
+  'undo',
+] as const;
+export type Verb = (typeof verbs)[number];
+
+type Ask = 'when' | 'time' | 'what' | 'which' | 'howmany' | 'howlong' | 'where' | 'yesno' | 'doubt';
+type State = 'done' | 'moved' | 'cancelled';
+type Filter =
+  | 'overdue'
+  | 'free'
+  | 'busy'
+  | 'next'
+  | 'after'
+  | 'undated'
+  | 'left'
+  | 'completed'
+  | 'all'
+  | 'last';
+
+export type Meaning =
+  | `verb ${Verb}`
+  | `ask ${Ask}`
+  | `state ${State}`
+  | `filter ${Filter}`
+  | 'need'
+  | 'have'
+  | 'filler'
+  | 'not'
+  | 'pron'
+  | 'other'
+  | 'yes'
+  | 'no'
+  | 'greet'
+  | 'correct'
+  | 'instead'
+  | 'same'
+  | 'after';
+
+export type PhraseTable = Readonly<Partial<Record<Meaning, string>>>;
