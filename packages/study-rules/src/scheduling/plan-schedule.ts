@@ -89,20 +89,31 @@ const continued = (clause: Clause, context: Context, retell: (text: string, more
     const adjusted = adjust(clause, context);
     if (adjusted) return adjusted;
   }
-  if (dialogue.outcome === 'asked' && !head && (clause.whens.length > 0 || !isEmpty(description)) && clause.tokens.length < 9) {
+  const onlyRefers = says(clause, 'pron') && isEmpty(description);
+  if (dialogue.outcome === 'asked' && (!head || onlyRefers) && (clause.whens.length > 0 || !isEmpty(description)) && clause.tokens.length < 12) {
     const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
     return joined.isLost ? undefined : joined;
   }
   if (dialogue.outcome === 'told' && !head && clause.tokens.length < 9 && (clause.whens.length > 0 || !isEmpty(description))) {
     const shown = thingsAt(things, dialogue.things);
-    return retell(`${withoutOld(dialogue.request, clause)} ${clause.text}`, { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined });
+    return retell(`${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`, { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined });
   }
   return undefined;
 };
 
 /** The question before, without the days that the new message replaces. */
-const withoutOld = (request: string, { whens, classes }: Clause): string =>
-  whens.length > 0 || classes.length > 0 ? request.replaceAll(/\?/gu, '') : request;
+const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
+  const { tokens, language } = readMessage(request, schedule);
+  const old = tagged(request, tokens, { today, language, classes: schedule.classes });
+  const replaced = [
+    ...(whens.length > 0 ? old.whens.map(({ lead, last }) => ({ first: lead, last })) : []),
+    ...(classes.length > 0 ? old.classSpans : []),
+  ];
+  return tokens
+    .filter(({ text }, at) => text !== '?' && !replaced.some(({ first, last }) => at >= first && at < last))
+    .map(({ text }) => text)
+    .join(' ');
+};
 
 const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
 
@@ -130,7 +141,8 @@ export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
   const { schedule, today, dialogue } = request;
   const context: Context = { today, schedule, things: thingsOf(schedule), dialogue };
   const message = readMessage(request.message, schedule);
-  const tagging = { today, language: message.language, classes: schedule.classes };
+  const [latest] = dialogue ? thingsAt(context.things, dialogue.things) : [];
+  const tagging = { today, language: message.language, classes: schedule.classes, base: latest?.day ?? undefined };
   const whole = tagged(request.message, message.tokens, tagging);
   const retell = (text: string, more: Context): Answer => {
     const read = readMessage(text, schedule);

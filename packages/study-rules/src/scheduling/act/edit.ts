@@ -79,7 +79,7 @@ export const remove = (clause: Clause, context: Context): Answer => {
     return all.length > 0 ? each(all, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
-  const picked = pickEach({ clause, description: { ...description, day }, then }, context, { from: 0, to: words.length });
+  const picked = pickEach({ clause, description: { ...description, day }, then, careful: true }, context, { from: 0, to: words.length });
   if (!('instead' in picked) && says(clause, 'pron') && picked.things.length > 3) {
     return ask(`Delete all of these?\n\n${listOf(picked.things, today)}`, [
       { label: 'Delete', ...each(picked.things, then) },
@@ -122,12 +122,21 @@ interface Target {
   readonly source: WhenSpan | undefined;
 }
 
+/** "from wednesday to thursday" is a range of days only in a question. */
+const fromTo = (span: WhenSpan): WhenSpan[] =>
+  span.when.kind === 'range' && span.when.label === ''
+    ? [
+        { ...span, when: { kind: 'day', day: span.when.from } },
+        { ...span, how: 'to', when: { kind: 'day', day: span.when.to } },
+      ]
+    : [span];
+
 /** The last date is where the thing goes; one before it says where it is now. */
 const targetOf = ({ whens }: Clause): Target => {
-  const days = whens.filter(({ when }) => when.kind === 'day');
-  const source = days.length > 1 ? (days.find(({ how }) => how === 'from') ?? days[0]) : undefined;
+  const days = whens.flatMap((span) => fromTo(span)).filter(({ when }) => when.kind === 'day');
+  const source = days.length > 1 ? (days.find(({ how, denied }) => how === 'from' || denied) ?? days[0]) : undefined;
   const last = days.findLast((span) => span !== source);
-  const times = whens.filter(({ when }) => when.kind === 'time');
+  const times = whens.filter(({ when, denied }) => when.kind === 'time' && !denied);
   const time = times.length > 1 ? times.findLast(({ how }) => how !== 'from') : times[0];
   const shift = whens.find(({ when }) => when.kind === 'shift');
   return { spans: [last, time, shift].filter((span) => span !== undefined), source };

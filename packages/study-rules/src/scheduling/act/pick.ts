@@ -1,7 +1,7 @@
 import { type Description, findThings } from '../things/find-things.ts';
 import { isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, hasMeaning, says } from '../understand/clause.ts';
-import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { asideOf, descriptionIn, isEmpty } from '../understand/description.ts';
 import { ordinals } from '../when/day-words.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
@@ -51,6 +51,7 @@ const whichOf = (found: readonly Thing[], then: Then, today: string): Answer =>
 
 const notFound = (named: string, near: readonly Thing[], { then, today }: { then: Then; today: string }): Answer => {
   const what = named === '' ? 'that' : quotedTitle(named.slice(0, 80));
+  if (named === '') return ask('Which one do you mean? Say its title.');
   if (near.length === 0) return ask(`I found nothing called ${what} among your tasks and events. What is its title?`);
   return ask(`I found nothing called ${what}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?\n\n${listOf(near, today)}`, [
     ...near.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
@@ -70,10 +71,12 @@ export interface Wanted {
   readonly then: Then;
   /** Things that the request makes sense for. */
   readonly suits?: (thing: Thing) => boolean;
+  /** Only a thing that every word fits. */
+  readonly careful?: true;
 }
 
 /** Finds the one thing that a request is about. */
-export const pickOne = ({ clause, description, then, suits = () => true }: Wanted, context: Context): Picked => {
+export const pickOne = ({ clause, description, then, suits = () => true, careful }: Wanted, context: Context): Picked => {
   const { things, today } = context;
   const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
   if (refs) {
@@ -92,6 +95,8 @@ export const pickOne = ({ clause, description, then, suits = () => true }: Wante
     if (recent && last.length === 1) return { things: [recent] };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };
   }
+  const [near] = found.things;
+  if (found.certainty === 'near' && near && found.isClear && !careful) return { things: [near] };
   if (description.day !== undefined) {
     const undated = findThings(things, { ...description, day: undefined }, today);
     if (undated.certainty === 'one') return { instead: notFound(wordsOf(clause, description), undated.things, { then, today }) };
@@ -102,8 +107,12 @@ export const pickOne = ({ clause, description, then, suits = () => true }: Wante
 const joined = /^(?:and|und|y|et|,|&|\+|plus)$/u;
 
 /** "problem set 7 and problem set 8": each part names one thing. */
-export const pickEach = (wanted: Wanted, context: Context, bounds: { from: number; to: number }): Picked => {
-  const { clause } = wanted;
+export const pickEach = (all: Wanted, context: Context, bounds: { from: number; to: number }): Picked => {
+  const { clause } = all;
+  const aside = asideOf(clause, bounds.from);
+  const own = descriptionIn(clause, { to: Math.min(aside, bounds.to), day: all.description.day });
+  const isCut = aside < bounds.to && (own.names.length > 0 || own.classes.length > 0 || (isEmpty(own) && says(clause, 'pron')));
+  const wanted = isCut && findThings(context.things, all.description, context.today).certainty !== 'one' ? { ...all, description: own } : all;
   const cuts = clause.tokens.flatMap(({ word }, at) => (at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : []));
   if (cuts.length > 0) {
     const edges = [bounds.from, ...cuts, bounds.to];
@@ -124,7 +133,7 @@ export const pickEach = (wanted: Wanted, context: Context, bounds: { from: numbe
 /** "all my quizzes next week", "everything due friday": every open thing that fits. */
 export const pickAll = (clause: Clause, context: Context): readonly Thing[] | undefined => {
   if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue'))) return undefined;
-  const description = descriptionIn(clause);
+  const description = descriptionIn(clause, { to: asideOf(clause, 1) });
   const [span] = clause.whens.filter(({ how }) => how !== 'to' && how !== 'until');
   const inRange = ({ day }: Thing) => {
     if (says(clause, 'filter overdue')) return day !== null && day < context.today;

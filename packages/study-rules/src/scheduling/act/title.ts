@@ -20,13 +20,15 @@ const inside = (at: number, spans: readonly Range[]) => spans.some(({ first, las
 const ofClass = /^(?:for|in|fur|im|para|en|pour|from|of|de|del|the|my|class|course|le|la|el|les|mein|meine|di|zu|da|d|l|du)$/u;
 
 /** The class with the words that attach it: "for os", "os:", "in my biology class". Others are part of the title. */
-const attachedClasses = ({ tokens, classSpans }: Clause): Range[] =>
+const attachedClasses = ({ tokens, classSpans, whens, priority }: Clause): Range[] =>
   classSpans.flatMap(({ first, last }) => {
     let [from, to] = [first, last];
     while (ofClass.test(tokens[from - 1]?.word ?? '')) from -= 1;
     if (/^(?:class|course|kurs)$/u.test(tokens[to]?.word ?? '')) to += 1;
     const isColon = /^[:–—-]$/u.test(tokens[to]?.text ?? '');
-    return from < first || isColon || first === 0 ? [{ first: from, last: isColon ? to + 1 : to }] : [];
+    const isWhen = whens.some(({ lead }) => lead === to) || priority?.first === to;
+    const isEnd = isWhen || !/[\p{L}\p{N}]/u.test(tokens[to]?.text ?? '');
+    return (from < first && isEnd) || isColon || (first === 0 && isEnd) ? [{ first: from, last: isColon ? to + 1 : to }] : [];
   });
 
 /** "to my calendar", "auf die Liste": where it goes, at the end. */

@@ -17,6 +17,8 @@ export interface Description {
 export interface Found {
   readonly certainty: 'one' | 'several' | 'near' | 'none';
   readonly things: readonly Thing[];
+  /** Nearly certain: a word that only this title has, and nothing that speaks against it. */
+  readonly isClear?: boolean;
 }
 
 const stemOf = (word: string) => word.replace(/(?:ing|ed|es|en)$/u, '');
@@ -74,7 +76,20 @@ export const findThings = (all: readonly Thing[], description: Description, toda
     .toSorted((a, b) => b.own - a.own);
   const best = near[0]?.own ?? 0;
   const things = near.filter(({ own }) => own >= best).map(({ thing }) => thing);
-  return things.length === 0 ? { certainty: 'none', things } : { certainty: 'near', things: things.slice(0, 5) };
+  const [only] = things;
+  if (!only) return { certainty: 'none', things };
+  return { certainty: 'near', things: things.slice(0, 5), isClear: things.length === 1 && isClear(only, description, all) };
+};
+
+const typeNames = /^(?:exam|test|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|chapter|draft|\d+)$/u;
+
+/** A word that only this title has, no other number, kind or class, and no more strange words than known ones. */
+const isClear = (thing: Thing, { names, classes }: Description, all: readonly Thing[]): boolean => {
+  const known = names.filter((name) => thing.own.some((own) => isName(name, own)));
+  const strange = names.filter((name) => !known.includes(name) && !thing.kindNames.includes(name));
+  const unique = known.filter((name) => !typeNames.test(name) && all.filter(({ own }) => own.some((each) => isName(name, each))).length === 1);
+  const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
+  return inClass && unique.length > 0 && strange.length <= known.length && !strange.some((name) => typeNames.test(name));
 };
 
 /** Of several, the only one that is still to come. */

@@ -35,8 +35,8 @@ export const namesIn = (text: string): string[] => [
 ];
 
 const typeNames: Readonly<Partial<Record<EventType, readonly string[]>>> = {
-  exam: ['exam'],
-  quiz: ['quiz', 'exam'],
+  exam: ['exam', 'test'],
+  quiz: ['quiz', 'test'],
   homework: ['homework', 'assignment'],
   assignment: ['assignment', 'homework'],
   project: ['project'],

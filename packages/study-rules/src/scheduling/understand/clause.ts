@@ -25,6 +25,8 @@ export interface Tagging {
   readonly today: string;
   readonly language: Language;
   readonly classes: readonly ClassOf[];
+  /** The day of the thing that was named last. */
+  readonly base?: string | undefined;
 }
 
 const within = (spans: readonly { readonly first: number; readonly last: number }[], at: number) =>
@@ -34,10 +36,10 @@ const within = (spans: readonly { readonly first: number; readonly last: number 
 export const tagged = (
   text: string,
   tokens: readonly Token[],
-  { today, language, classes }: Tagging,
+  { today, language, classes, base }: Tagging,
   inherited: readonly Meaning[] = [],
 ): Clause => {
-  const whens = findWhen({ tokens, today, language });
+  const whens = findWhen({ tokens, today, language, base });
   const priority = findPriority(tokens);
   const phrases = findPhrases(tokens, language).filter(
     ({ first, last }) => !whens.some((span) => first >= span.lead && last <= span.last && first < span.last),

@@ -10,6 +10,14 @@ interface Part {
   readonly day?: string | undefined;
 }
 
+const because = /^(?:,|;|\(|—|–|because|cuz|bc|since|coz|cause|im|weil|da|denn|porque|ya|parce|car|so)$/u;
+
+/** Where a reason or an aside begins: "cancel it, im sick". */
+export const asideOf = ({ tokens, whens }: Clause, from: number): number => {
+  const at = tokens.findIndex(({ word }, index) => index > from && because.test(word) && !whens.some(({ first, last }) => index >= first && index < last));
+  return at === -1 ? tokens.length : at;
+};
+
 /** What a clause, or a part of it, says about a thing on the schedule. */
 export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.length, day }: Part = {}): Description => {
   const { tokens, whens, phrases, priority, classSpans, classes } = clause;

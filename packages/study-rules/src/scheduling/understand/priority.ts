@@ -1,6 +1,8 @@
 import type { Priority } from '@hub/contracts';
 import type { Token } from '../words/tokens.ts';
 
+const settable = /^(?:make|set|mark|change|put|bump)$/u;
+
 export interface PrioritySpan {
   readonly first: number;
   readonly last: number;
@@ -28,6 +30,8 @@ export const findPriority = (tokens: readonly Token[]): PrioritySpan | undefined
       const after = linking.test(next) ? (linking.test(tokens[at + 2]?.word ?? '') ? 3 : 2) : 1;
       const later = levels.get(tokens[at + after]?.word ?? '');
       if (later) found = { first: at, last: at + after + 1, priority: later };
+    } else if (level && at === tokens.length - 1 && at > 0 && (/^(?:to|as|auf|als|a|en)$/u.test(tokens[at - 1]?.word ?? '') || settable.test(tokens[0]?.word ?? ''))) {
+      found = { first: at, last: at + 1, priority: level };
     } else if (urgent.test(word)) {
       const isNot = /^(?:not|nicht|no|pas|less|isnt|weniger|menos|most|more|as)$/u.test(tokens[at - 1]?.word ?? '');
       if (isNot && tokens[at - 1]?.word !== 'as') continue;

@@ -24,15 +24,27 @@ export interface Message {
   readonly language: Language;
 }
 
+const slang: ReadonlyMap<string, string> = new Map(
+  'hav have|hv have|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
+    .split('|')
+    .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
+);
+const asFor = /^(?:study|read|prep|prepare|register|sign|pay|review|cram|homework|hw|quiz|exam|reading|notes|book|lab|essay|paper|project|draft|slides)$/u;
+
+/** "study 4 the midterm". */
+const isFor = (tokens: readonly Token[], at: number) =>
+  tokens[at]?.text === '4' && asFor.test(tokens[at - 1]?.word ?? '') && /^\p{L}{2,}/u.test(tokens[at + 1]?.text ?? '') && !/^(?:am|pm|and|by|on|due|for|is|to|from)$/u.test(tokens[at + 1]?.word ?? '');
+
 const wordsIn = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? [];
 
 /** Reads a message; words are corrected by what the assistant understands and by the student's own classes and titles. */
 export const readMessage = (text: string, { classes, tasks, events }: Schedule): Message => {
   const own = [...classes.map(({ name }) => name), ...[...tasks, ...events].slice(0, 500).map(({ title }) => title)];
   const correct = speller(new Set([...vocabulary, ...own.flatMap(wordsIn)]), common);
-  const tokens = tokenise(text).map((token) => {
+  const tokens = tokenise(text).map((token, at, all) => {
+    if (isFor(all, at)) return { ...token, word: 'for', text: 'for' };
     if (token.text.startsWith('"') || token.text.startsWith('“')) return token;
-    const word = correct(token.word);
+    const word = slang.get(token.word) ?? correct(token.word);
     return word === token.word ? token : { ...token, word, text: word };
   });
   return { text, tokens, language: languageOf(tokens) };

@@ -5,7 +5,7 @@ import { type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.
 const strong = /^[;!?.]$/u;
 const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
 /** Nouns as well: they begin a request only after a strong mark. */
-const nouns = /^(?:book|note|plan|log|call|name|list|star|close|check|flag|mark|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
+const nouns = /^(?:book|note|plan|log|call|name|list|star|close|check|flag|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
 
 const hasContent = ({ tokens, whens, phrases, priority, classSpans }: Clause): boolean =>
   tokens.some(
@@ -24,6 +24,12 @@ const starts = (clause: Clause, isStrong: boolean): boolean => {
   if (!isStrong && nouns.test(word) && head.last - head.first === 1) return false;
   return ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
 };
+
+/** "and another task: …" */
+const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
+const thing = /^(?:tasks?|todo|reminder|event)$/u;
+const startsThing = ({ tokens }: Clause) =>
+  another.test(tokens[0]?.word ?? '') && tokens.slice(1, 3).some(({ word }) => thing.test(word));
 
 interface Piece {
   readonly from: number;
@@ -68,10 +74,10 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const before = ranges.at(-1);
     const clause = cut(piece.from, piece.to);
     const last = before && cut(before.from, before.to);
-    const another = last !== undefined && last.whens.length > 0 && hasContent(last) && clause.whens.length > 0 && hasContent(clause);
+    const isDated = last !== undefined && last.whens.length > 0 && hasContent(last) && clause.whens.length > 0 && hasContent(clause);
     const lonely = last !== undefined && piece.isStrong && !hasContent(last) && last.whens.length === 0;
     const begins = starts(clause, piece.isStrong) && (hasContent(clause) || clause.whens.length > 0 || clause.phrases.length > 1);
-    if (!before || (!lonely && (begins || another || (piece.isStrong && hasContent(clause) && clause.whens.length > 0))))
+    if (!before || (!lonely && (begins || isDated || startsThing(clause) || (piece.isStrong && hasContent(clause) && clause.whens.length > 0))))
       ranges.push({ from: piece.from, to: piece.to });
     else before.to = piece.to;
   }

@@ -18,6 +18,8 @@ export interface Text {
   readonly tokens: readonly Token[];
   readonly today: string;
   readonly language: string;
+  /** The day of the thing that was named last: "the monday after that". */
+  readonly base?: string | undefined;
 }
 
 /** Something found at a token: how many tokens it takes. */
@@ -63,9 +65,8 @@ const soon = 150;
 export const slashDay = (text: Text, at: number): Found | undefined => {
   const [one, mark, two] = [numberAt(text, at), wordAt(text, at + 1), numberAt(text, at + 2)];
   const { today, language, tokens } = text;
-  if (one === undefined || two === undefined || !/^[/.-]$/u.test(mark) || !tokens[at + 1]?.glued || !tokens[at + 2]?.glued)
+  if (one === undefined || two === undefined || !/^[/.]$/u.test(mark) || !tokens[at + 1]?.glued || !tokens[at + 2]?.glued)
     return undefined;
-  if (mark === '-' && (one > 12 || two > 31 || one >= two)) return undefined;
   const year = wordAt(text, at + 3) === mark ? numberAt(text, at + 4) : undefined;
   const length = year === undefined ? (wordAt(text, at + 3) === '.' && mark === '.' ? 4 : 3) : 5;
   const made = (month: number, date: number) =>
@@ -121,7 +122,7 @@ export const monthDay = (text: Text, at: number): Found | undefined => {
   const of = /^(?:of|de|\.)$/u.test(wordAt(text, at + before.length)) ? 1 : 0;
   const name = wordAt(text, at + before.length + of);
   const later = months.get(name);
-  if (later === undefined || (verbalMonths.has(name) && of === 0 && before.length === 1 && name === 'may' && false)) return undefined;
+  if (later === undefined || (verbalMonths.has(name) && of === 0 && before.length === 1 && name === 'mars' && text.language === 'en')) return undefined;
   return dated(text, { month: later, date: before.date, at, length: before.length + of + 1 });
 };
 
@@ -249,4 +250,48 @@ export const endOf = (text: Text, at: number): Found | undefined => {
   if (unit !== 'month') return undefined;
   const first = `${addMonths(`${today.slice(0, 7)}-01`, isNext ? 2 : 1)}`;
   return day(addDays(first, -1), total);
+};
+
+const places: ReadonlyMap<string, number> = new Map([
+  ['first', 1],
+  ['1st', 1],
+  ['second', 2],
+  ['third', 3],
+  ['fourth', 4],
+  ['last', -1],
+]);
+
+/** "the last friday of march", "the first monday in may". */
+export const weekdayOfMonth = (text: Text, at: number): Found | undefined => {
+  const place = places.get(wordAt(text, at));
+  const weekday = weekdays.get(wordAt(text, at + 1));
+  const month = months.get(wordAt(text, at + 3));
+  if (place === undefined || weekday === undefined || month === undefined || !/^(?:of|in)$/u.test(wordAt(text, at + 2)))
+    return undefined;
+  const first = inYear(month, 1, text.today);
+  if (first === undefined) return undefined;
+  const next = addMonths(first, 1);
+  return day(
+    place > 0 ? addDays(nextWeekday(first, weekday), 7 * (place - 1)) : addDays(nextWeekday(next, weekday), -7),
+    4,
+    { fixed: true },
+  );
+};
+
+/** "the monday after that", "the day before", "the week after": from the day of the thing named last. */
+export const dayFromLast = (text: Text, at: number): Found | undefined => {
+  const { base } = text;
+  if (base === undefined) return undefined;
+  const the = wordAt(text, at) === 'the' ? 1 : 0;
+  const [name, where, end] = [wordAt(text, at + the), wordAt(text, at + the + 1), wordAt(text, at + the + 2)];
+  const weekday = weekdays.get(name);
+  const unit = units.get(name);
+  const that = /^(?:that|it|then)$/u.test(end) ? 1 : 0;
+  if (weekday !== undefined && where === 'after' && that > 0) return day(nextWeekday(addDays(base, 1), weekday), the + 3);
+  if (weekday !== undefined && where === 'before' && that > 0)
+    return day(addDays(nextWeekday(addDays(base, -7), weekday), 0), the + 3);
+  const isLast = text.tokens[at + the + 2] === undefined || that > 0 || /^(?:instead|please|pls|[?.!,])$/u.test(end);
+  if (unit === undefined || the === 0 || !isLast || !/^(?:after|before|later|earlier)$/u.test(where)) return undefined;
+  const days = { day: 1, week: 7, month: 30, hour: 0, minute: 0 }[unit] * (/^(?:after|later)$/u.test(where) ? 1 : -1);
+  return days === 0 ? undefined : day(addDays(base, days), the + 2 + that);
 };

@@ -84,7 +84,9 @@ const namedSpan = (text: Text, at: number): Found | undefined => {
         return range(start, addDays(start, 6), { label: 'in that week', length: unitAt - at + 2 + day.length });
       }
     }
-    return isThis || (isThe && before !== 'of') ? range(today, sunday, { label: 'this week', length }) : undefined;
+    if (!isThis && !(isThe && before !== 'of')) return undefined;
+    // at the weekend, this week is the one that begins
+    return range(today, addDays(sunday, weekdayOf(today) === 6 || weekdayOf(today) === 0 ? 7 : 0), { label: 'this week', length });
   }
   if (unit === 'month') {
     if (next) {

@@ -29,9 +29,53 @@ const halfAt = (text: Text, at: number): { readonly half: Half; readonly length:
   return /^(?:manana|matin)$/u.test(words[skip] ?? '') && skip > 0 ? { half: 'am', length: skip + 1 } : { half: undefined, length: 0 };
 };
 
+/** "1130am", "at 330". */
+const compactAt = (text: Text, at: number): Clock | undefined => {
+  const word = wordAt(text, at);
+  const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
+  if (!/^\d{3,4}$/u.test(word) || hour > 23 || hour < 1 || minute > 59) return undefined;
+  const half = halfAt(text, at + 1);
+  if (half.half === undefined && (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))) return undefined;
+  return { hour, minute, half: half.half, certain: true, length: 1 + half.length };
+};
+
+/** "y media", "et quart": minutes after the hour. */
+const afterwards: ReadonlyMap<string, number> = new Map([
+  ['y media', 30],
+  ['et demie', 30],
+  ['y cuarto', 15],
+  ['et quart', 15],
+]);
+
+/** "half past", "halb", "quarter to": minutes before the hour is named. */
+const beforehand: readonly (readonly [readonly string[], number])[] = [
+  [['half', 'past'], 30],
+  [['quarter', 'past'], 15],
+  [['quarter', 'to'], -15],
+  [['viertel', 'nach'], 15],
+  [['viertel', 'vor'], -15],
+  [['halb'], -30],
+];
+
+const spokenTime = (text: Text, at: number): Found | undefined => {
+  const found = beforehand.find(([words]) => words.every((word, index) => wordAt(text, at + index) === word));
+  if (!found) return undefined;
+  const [words, minutes] = found;
+  const clock = clockAt(text, at + words.length);
+  if (!clock || (words[0] === 'halb' && text.language !== 'de')) return undefined;
+  const [hour = 0, minute = 0] = timeOf(clock, clock.half).split(':').map(Number);
+  const total = hour * 60 + minute + minutes;
+  return {
+    when: { kind: 'time', time: `${pad(Math.floor(total / 60))}:${pad(total % 60)}` },
+    length: words.length + clock.length,
+  };
+};
+
 /** A number that may be an hour, with what makes it one. */
 const clockAt = (text: Text, at: number): Clock | undefined => {
   const hour = numberAt(text, at);
+  const compact = compactAt(text, at);
+  if (compact) return compact;
   if (hour === undefined || hour > 24 || wordAt(text, at).length > 2) return undefined;
   const mark = wordAt(text, at + 1);
   const minute = numberAt(text, at + 2);
@@ -39,6 +83,11 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
   const hasMinutes = split && minute !== undefined && minute < 60 && wordAt(text, at + 2).length === 2 && text.tokens[at + 2]?.glued === true;
   const isHour = !hasMinutes && mark === 'h' && text.language !== 'en';
   const length = hasMinutes ? 3 : isHour ? 2 : 1;
+  const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
+  if (later !== undefined && !hasMinutes) {
+    const half = halfAt(text, at + length + 2);
+    return { hour, minute: later, half: half.half, certain: true, length: length + 2 + half.length };
+  }
   const word = wordAt(text, at + length);
   const uhr = word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
   const late = uhr > 0 && wordAt(text, at + length) === 'uhr' ? numberAt(text, at + length + 1) : undefined;
@@ -75,6 +124,8 @@ const rangeMark = /^(?:-|–|—|to|until|till|bis|a|hasta|and|y|und|et)$/u;
 export const clockTime = (text: Text, at: number): Found | undefined => {
   const fixed = named.get(wordAt(text, at));
   if (fixed !== undefined) return { when: { kind: 'time', time: fixed }, length: 1 };
+  const spoken = spokenTime(text, at);
+  if (spoken) return spoken;
   const clock = clockAt(text, at);
   if (!clock) return undefined;
   const introduced = beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en');

@@ -1,4 +1,4 @@
-import { joiners, type Lead, leads } from './day-words.ts';
+import { joiners, type Lead, leads, weekdays } from './day-words.ts';
 import {
   countedDay,
   endOf,
@@ -7,8 +7,10 @@ import {
   monthDay,
   monthlessDay,
   namedWeekday,
+  dayFromLast,
   relativeDay,
   slashDay,
+  weekdayOfMonth,
   type Text,
   wordAt,
 } from './find-days.ts';
@@ -18,6 +20,8 @@ import type { WhenSpan } from './when.ts';
 
 const finders: readonly ((text: Text, at: number) => Found | undefined)[] = [
   isoDay,
+  weekdayOfMonth,
+  dayFromLast,
   recurrence,
   endOf,
   spanOfDays,
@@ -46,6 +50,24 @@ const leadBefore = (text: Text, first: number): { readonly lead: number; readonl
   return { lead: dueWords.test(wordAt(text, first2 - 1)) ? first2 - 1 : first2, how };
 };
 
+const between = /^(?:,|the|el|le|den|dem|der|\(|am)$/u;
+
+/** "saturday the 14th", "fri dec 4": one day, named twice. */
+const withoutRepeats = (text: Text, spans: readonly WhenSpan[]): WhenSpan[] => {
+  const all: WhenSpan[] = [];
+  for (const span of spans) {
+    const before = all.at(-1);
+    const gap = before ? text.tokens.slice(before.last, span.first).map(({ word }) => word) : [];
+    const isOne = before?.when.kind === 'day' && span.when.kind === 'day' && !before.when.fixed && weekdays.has(text.tokens[before.last - 1]?.word ?? '') && !weekdays.has(text.tokens[span.first]?.word ?? '');
+    if (before && isOne && gap.length <= 2 && gap.every((word) => between.test(word)))
+      all[all.length - 1] = { ...span, first: before.first, lead: before.lead, how: before.how };
+    else all.push(span);
+  }
+  return all;
+};
+
+const negations = /^(?:not|isnt|nicht|pas|no|arent|wasnt|than|sondern)$/u;
+
 /** Two days with "to" between them are a range, if the first follows "from" or "between" or they are joined by a dash. */
 const withRanges = (text: Text, spans: readonly WhenSpan[]): WhenSpan[] => {
   const all: WhenSpan[] = [];
@@ -53,7 +75,8 @@ const withRanges = (text: Text, spans: readonly WhenSpan[]): WhenSpan[] => {
     const before = all.at(-1);
     const joiner = before && wordAt(text, before.last);
     const adjacent = before !== undefined && (span.first === before.last + 1 || (span.first === before.last + 2 && span.lead <= before.last));
-    const opened = before?.how === 'from' || before?.how === 'between' || joiner === '-' || joiner === '–';
+    const isDated = before?.when.kind === 'day' && before.when.fixed && span.when.kind === 'day' && span.when.fixed;
+    const opened = before?.how === 'from' || before?.how === 'between' || joiner === '-' || joiner === '–' || isDated;
     if (
       before?.when.kind === 'day' &&
       span.when.kind === 'day' &&
@@ -78,8 +101,11 @@ export const findWhen = (text: Text): WhenSpan[] => {
   for (let at = 0; at < text.tokens.length; at += 1) {
     const found = finders.map((find) => find(text, at)).find((each) => each !== undefined);
     if (!found) continue;
-    spans.push({ first: at, last: at + found.length, when: found.when, ...leadBefore(text, at) });
+    const lead = leadBefore(text, at);
+    const insteadOf = wordAt(text, lead.lead - 1) === 'of' && wordAt(text, lead.lead - 2) === 'instead' ? 2 : 0;
+    const denied = insteadOf > 0 || negations.test(wordAt(text, lead.lead - 1));
+    spans.push({ first: at, last: at + found.length, when: found.when, ...lead, ...(denied ? { denied: true as const, lead: lead.lead - Math.max(1, insteadOf) } : {}) });
     at += found.length - 1;
   }
-  return withRanges(text, spans);
+  return withRanges(text, withoutRepeats(text, spans));
 };

@@ -25,4 +25,6 @@ export interface WhenSpan {
   /** The words before it that belong to it: "due on". */
   readonly lead: number;
   readonly how: Lead | undefined;
+  /** Named as what is not so: "not thursday". */
+  readonly denied?: true;
 }

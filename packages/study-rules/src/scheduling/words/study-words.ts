@@ -1,6 +1,7 @@
 /** Different words for one thing, also of other languages; the first is the name that they share. */
 const groups = `homework hw hausaufgabe hausaufgaben ha tarea tareas deberes devoir devoirs hwk homeworks hwrk
-exam exams klausur klausuren prufung prufungen examen examenes test tests examens finalprufung exm
+exam exams klausur klausuren prufung prufungen examen examenes examens finalprufung exm
+test tests
 midterm midterms mid zwischenprufung parcial partiel parciales partiels mt zwischenklausur mdterm
 final finals abschlussprufung abschlussklausur
 quiz quizzes quizz kurztest cuestionario interro quizes qz
