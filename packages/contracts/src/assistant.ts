@@ -119,5 +119,7 @@ export const schedulingChat = endpoint({
     actions: z.array(AssistantAction),
     /** Its answers, as buttons; absent when nothing is asked. */
     question: AssistantQuestion.optional(),
+    /** Earlier changes that this reply undid. */
+    undone: z.array(CommandId).optional(),
   }),
 });

@@ -52,5 +52,7 @@ export const Dialogue = z.object({
   outcome: z.enum(['changed', 'told', 'asked']),
   /** The answers to the open question. */
   options: z.array(PlanOption).max(mostOptions),
+  /** The last changes can be undone. */
+  canUndo: z.boolean().optional(),
 });
 export type Dialogue = z.infer<typeof Dialogue>;

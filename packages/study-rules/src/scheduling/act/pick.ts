@@ -36,7 +36,8 @@ const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing
   const byPlace = shown[place];
   if (byPlace && shown.length > 1) return [byPlace];
   const words = clause.tokens.map(({ word }) => word);
-  if (says(clause, 'pron') || words.some((word) => many.test(word))) {
+  const isBare = clause.classes.length === 0 && descriptionIn(clause).names.length === 0;
+  if (isBare || says(clause, 'pron') || words.some((word) => many.test(word))) {
     const plural = words.some((word) => many.test(word)) && !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
     if (last.length > 1 && plural && words.includes('both')) return last.slice(0, 2);
     return last.length > 0 ? last : undefined;
@@ -80,11 +81,8 @@ export const pickOne = ({ clause, description, then, suits = () => true, careful
   const { things, today } = context;
   const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
   if (refs) {
-    if (refs.length === 1 || says(clause, 'pron')) {
-      const plural = clause.tokens.some(({ word }) => many.test(word));
-      return refs.length === 1 || plural ? { things: refs } : { instead: whichOf(refs, then, today) };
-    }
-    return { instead: whichOf(refs, then, today) };
+    const plural = clause.tokens.some(({ word }) => many.test(word));
+    return refs.length === 1 || plural ? { things: refs } : { instead: whichOf(refs, then, today) };
   }
   const suited = things.filter(suits);
   const found = findThings(suited.length > 0 ? suited : things, description, today);

@@ -56,10 +56,23 @@ const startOf = (clause: Clause): number => {
 
 const capital = (text: string) => text.charAt(0).toUpperCase() + text.slice(1);
 
+const aside = /^(?:its|it|this|that|thats|i|im|dont|very|really|no|not|es|das|ist|c|est|pls|please|so|but|because|cuz)$/u;
+const reason = /^(?:because|cuz|bc|coz|weil|porque|parce)$/u;
+
+/** Where a reason or a comment begins that is no part of the title: ", its important". */
+const asideIn = ({ tokens }: Clause): number => {
+  const at = tokens.findIndex(
+    ({ word, text }, index) =>
+      index > 1 && (reason.test(word) || (/^[,(.;!–—]$/u.test(text) && aside.test(tokens[index + 1]?.word ?? ''))),
+  );
+  return at === -1 ? tokens.length : at;
+};
+
 /** What remains of a clause without verb, dates, class, priority and politeness: the title of a new thing. */
 export const titleIn = (clause: Clause): string => {
   const { tokens, phrases, whens, priority } = clause;
   const quoted = tokens.find(isQuoted);
+  const aside = asideIn(clause);
   if (quoted) return capital(unquoted(quoted.text)).slice(0, 200);
   const start = startOf(clause);
   const used = [
@@ -69,7 +82,7 @@ export const titleIn = (clause: Clause): string => {
     ...placeSpan(clause),
     ...phrases.filter((phrase) => ['filler', 'instead', 'greet'].some((meaning) => hasMeaning(phrase, meaning)) && !hasMeaning(phrase, 'verb')),
   ];
-  const kept = tokens.map((token, at) => ({ token, at })).filter(({ at, token }) => at >= start && (!inside(at, used) || token.word === 'and' || (token.word === 'y' || token.word === 'und' || token.word === 'et')));
+  const kept = tokens.map((token, at) => ({ token, at })).filter(({ at, token }) => at >= start && at < aside && (!inside(at, used) || token.word === 'and' || (token.word === 'y' || token.word === 'und' || token.word === 'et')));
   while (leading.test(kept[0]?.token.word ?? '') || kinds.test(kept[0]?.token.word ?? '')) {
     if (kept.length === 1) break;
     kept.shift();

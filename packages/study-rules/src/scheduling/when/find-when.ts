@@ -46,8 +46,10 @@ const leadBefore = (text: Text, first: number): { readonly lead: number; readonl
   if (articles.test(wordAt(text, lead - 1)) && (leads.has(wordAt(text, lead - 2)) || dueWords.test(wordAt(text, lead - 2)))) lead -= 1;
   const how = leads.get(wordAt(text, lead - 1));
   const own = how !== undefined ? lead - 1 : lead;
+  const isVerb = (at: number) => /^(?:is|are|ist|es|est|s)$/u.test(wordAt(text, at)) && !/^(?:when|what|which|wann|cuando|quand)$/u.test(wordAt(text, at - 1));
   const first2 = how === 'until' && leads.has(wordAt(text, own - 1)) ? own - 1 : own;
-  return { lead: dueWords.test(wordAt(text, first2 - 1)) ? first2 - 1 : first2, how };
+  const due = dueWords.test(wordAt(text, first2 - 1)) ? first2 - 1 : first2;
+  return { lead: due < first && due > 1 && isVerb(due - 1) ? due - 1 : due, how };
 };
 
 const between = /^(?:,|the|el|le|den|dem|der|\(|am)$/u;

@@ -3,7 +3,7 @@ import type { PhraseTable } from './phrase-table.ts';
 /** What English words and phrases mean for the assistant; `|` separates phrases, apostrophes and accents are left out. */
 export const english: PhraseTable = {
   'verb create':
-    'add|create|schedule|book|enter|note|note down|jot down|write down|put down|put in|put up|set up|plan|new|log|pencil in|insert|throw in|stick|register|reminder|memo|note to self|note to myself|todo|chuck|slap|toss in',
+    'block off|block out|block|add|create|schedule|book|enter|note|note down|jot down|write down|put down|put in|put up|set up|plan|new|log|pencil in|insert|throw in|stick|register|reminder|memo|note to self|note to myself|todo|chuck|slap|toss in',
   'verb put': 'put|set|make|throw',
   'verb move':
     'move|reschedule|push|postpone|shift|delay|defer|bring forward|bring|pull|put off|slide|bump|extend|drag|push back|move back|move up|reschedule|switch|rescedule|mv|resched',
