@@ -48,10 +48,14 @@ export const namesTitle = (message: string, title: string): boolean => {
 };
 
 const agreeing = new Set(
-  'yes yep yeah yup ok okay sure confirm confirmed go do ja klar genau si claro dale vale adelante oui ouais'.split(' '),
+  'yes yep yeah yup ok okay sure confirm confirmed go do ja klar genau si claro dale vale adelante oui ouais'.split(
+    ' ',
+  ),
 );
 const fillers = new Set(
-  'please it them that this these those all of ahead and make change changes the now thanks thank you bitte mach das gerne danke por favor hazlo gracias merci vas y fais'.split(' '),
+  'please it them that this these those all of ahead and make change changes the now thanks thank you bitte mach das gerne danke por favor hazlo gracias merci vas y fais'.split(
+    ' ',
+  ),
 );
 
 /** Whether the message says yes and nothing else; "Yes, but not the second" is another message. */

@@ -7,7 +7,11 @@ interface Happened {
   readonly plan: Pick<SchedulePlan, 'things' | 'request'>;
   readonly made: readonly Made[];
   /** The question that the reply asks; null without one. */
-  readonly question: { readonly id: string; readonly isConfirmation: boolean; readonly options: readonly PlanOption[] } | null;
+  readonly question: {
+    readonly id: string;
+    readonly isConfirmation: boolean;
+    readonly options: readonly PlanOption[];
+  } | null;
   readonly asks: boolean;
   readonly undid: boolean;
 }

@@ -96,13 +96,17 @@ const carryOut = async (
 const conclude = async (dependencies: ScheduleDependencies, asked: Scheduling, draft: Draft): Promise<Reply> => {
   const { plan, before, id } = draft;
   const { by, context, form } = asked;
-  const taken = plan.undo ? await undoDone(dependencies, { by, context }, before?.done ?? []) : { done: [], undone: [] };
+  const taken = plan.undo
+    ? await undoDone(dependencies, { by, context }, before?.done ?? [])
+    : { done: [], undone: [] };
   const { offers, unclear } = proposalsIn(plan.actions);
   const { made, undone, instead, options } = await carryOut(dependencies, asked, draft);
   const asks = options !== undefined || (instead === undefined && plan.options !== undefined);
   const answers = options ?? (instead === undefined ? (plan.options ?? []) : []);
   const question =
-    answers.length === 0 ? null : { id: uuid5(id, 'question'), isConfirmation: options !== undefined, options: answers };
+    answers.length === 0
+      ? null
+      : { id: uuid5(id, 'question'), isConfirmation: options !== undefined, options: answers };
   const happened = { message: form.message, plan, made, question, asks, undid: plan.undo === true };
   await dependencies.remember(by, rememberedAfter(before, happened));
   const shown = (await dependencies.reachable(by, offers)).slice(0, limits.actions - made.length);
