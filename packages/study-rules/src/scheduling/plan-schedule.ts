@@ -1,6 +1,6 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
-import { type Answer, ask, type Context, say } from './act/answer.ts';
+import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { create } from './act/create.ts';
 import { complete, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
@@ -9,11 +9,12 @@ import { quotedTitle } from './act/words.ts';
 import { adjust, chooseOption, following, means, onlyMeans, takesBack } from './dialogue/follow-up.ts';
 import { findThings } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
-import { type Clause, says, tagged } from './understand/clause.ts';
+import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
 import { descriptionIn, isEmpty } from './understand/description.ts';
 import { intentOf } from './understand/intent.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
+import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
 
@@ -31,6 +32,25 @@ const lost = (said: string): Answer => ({
 
 const certain = 2.5;
 
+/** "finish the report": it may be finished, or still to do. */
+const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
+  ask('Is it finished, or should I add a task for it?', [
+    { label: 'Mark as done', ...done },
+    { label: 'Add a task', ...create(clause, context) },
+    keepOption('Neither'),
+  ]);
+
+/** One word without a date, or a favour: the assistant cannot do it, but can add it. */
+const offered = (clause: Clause, added: Answer): Answer => {
+  const words = clause.tokens.map(({ word }) => word);
+  const isFavour = /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') && doingWord.test(words[beginningOf(clause)] ?? '');
+  const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
+  const [action] = added.actions;
+  return (isFavour || isBare) && action
+    ? ask('I can only manage your schedule. Should I add it as a task?', [{ label: 'Add the task', ...added }, keepOption('No')])
+    : added;
+};
+
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
@@ -43,12 +63,15 @@ const interpret = (clause: Clause, context: Context): Answer => {
     case 'move': {
       const isUnclear = score < certain + 1 && margin < 1.5 && found.certainty === 'one' && clause.whens.length > 0 && !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' ? create(clause, context) : move(clause, context);
+      return intent === 'create' ? offered(clause, create(clause, context)) : move(clause, context);
     }
     case 'delete':
       return remove(clause, context);
-    case 'done':
-      return complete(clause, context, true);
+    case 'done': {
+      const done = complete(clause, context, true);
+      const isWish = /^finish$/u.test(clause.tokens[beginningOf(clause)]?.word ?? '') && done.actions.length > 0;
+      return isWish ? doneOrAdd(clause, done, context) : done;
+    }
     case 'reopen':
       return complete(clause, context, false);
     case 'rename':
@@ -75,6 +98,11 @@ const continued = (clause: Clause, context: Context, retell: (text: string, more
   const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
   if (picked) return picked;
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
+  const asides = says(clause, 'verb move') || says(clause, 'verb change') || says(clause, 'verb put');
+  if (asides && says(clause, 'pron') && clause.whens.length > 0 && dialogue.outcome !== 'asked' && dialogue.things.length === 1) {
+    const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
+    if (changed) return changed;
+  }
   const after = following(clause, context);
   if (after) return after;
   const description = descriptionIn(clause);
@@ -150,7 +178,7 @@ export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
   };
   const next = continued(whole, context, retell);
   if (next) return planOf([next], next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message));
-  if (greets(whole)) return planOf([say(abilities)], request.message);
+  if (greets(whole)) return planOf([say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)], request.message);
   const clauses = splitClauses(request.message, message.tokens, tagging);
   const answers: Answer[] = [];
   for (const clause of clauses) {

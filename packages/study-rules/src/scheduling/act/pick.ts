@@ -91,6 +91,7 @@ export const pickOne = ({ clause, description, then, suits = () => true, careful
   if (found.certainty === 'several') {
     const [recent] = last;
     if (recent && last.length === 1) return { things: [recent] };
+    if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word))) return { things: found.things };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };
   }
   const [near] = found.things;

@@ -116,7 +116,7 @@ export const after = (clause: Clause, context: Context): Answer | undefined => {
   const next = upcoming(things, base.day ?? today).filter((thing) => thing.id !== base.id && inOrder(base, thing) <= 0);
   const rest = next.filter((thing) => inOrder(base, thing) < 0 || thing.day === base.day);
   const [first] = rest;
-  return first ? say(`After ${nameOf(base)} comes ${detail(first, today)}`, [first]) : say(`Nothing comes after ${nameOf(base)}.`, []);
+  return first ? say(`After ${nameOf(base)}: ${detail(first, today)}`, [first]) : say(`Nothing comes after ${nameOf(base)}.`, []);
 };
 
 const single = (clause: Clause, context: Context): Answer | undefined => {

@@ -1,3 +1,4 @@
+import { eventTypeOf } from '../../events/event-type.ts';
 import { beginningOf, type Clause, hasMeaning } from '../understand/clause.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
@@ -19,8 +20,19 @@ const inside = (at: number, spans: readonly Range[]) => spans.some(({ first, las
 
 const ofClass = /^(?:for|in|fur|im|para|en|pour|from|of|de|del|the|my|class|course|le|la|el|les|mein|meine|di|zu|da|d|l|du)$/u;
 
+/** Where a title can begin at the earliest. */
+const contentFrom = (tokens: Clause['tokens'], phrases: Clause['phrases']): number => {
+  let at = beginningOf({ tokens, phrases });
+  for (;;) {
+    const phrase = phrases.find(({ first }) => first === at);
+    if (phrase && ['verb create', 'verb put', 'have'].some((meaning) => hasMeaning(phrase, meaning))) at = phrase.last;
+    else if (leading.test(tokens[at]?.word ?? '') || kinds.test(tokens[at]?.word ?? '')) at += 1;
+    else return at;
+  }
+};
+
 /** The class with the words that attach it: "for os", "os:", "in my biology class". Others are part of the title. */
-const attachedClasses = ({ tokens, classSpans, whens, priority }: Clause): Range[] =>
+const attachedClasses = ({ tokens, classSpans, whens, priority, phrases }: Clause): Range[] =>
   classSpans.flatMap(({ first, last }) => {
     let [from, to] = [first, last];
     while (ofClass.test(tokens[from - 1]?.word ?? '')) from -= 1;
@@ -28,7 +40,10 @@ const attachedClasses = ({ tokens, classSpans, whens, priority }: Clause): Range
     const isColon = /^[:–—-]$/u.test(tokens[to]?.text ?? '');
     const isWhen = whens.some(({ lead }) => lead === to) || priority?.first === to;
     const isEnd = isWhen || !/[\p{L}\p{N}]/u.test(tokens[to]?.text ?? '');
-    return (from < first && isEnd) || isColon || (first === 0 && isEnd) ? [{ first: from, last: isColon ? to + 1 : to }] : [];
+    const own = tokens.slice(0, first).filter(({ word }) => !stopWords.has(word));
+    const after = tokens.slice(to).map(({ text }) => text).join(' ');
+    const isFirst = first <= contentFrom(tokens, phrases) && eventTypeOf(after) !== undefined;
+    return (isEnd && own.length > 0) || isColon || isFirst || (first === 0 && isEnd) ? [{ first: from, last: isColon ? to + 1 : to }] : [];
   });
 
 /** "to my calendar", "auf die Liste": where it goes, at the end. */
@@ -47,7 +62,7 @@ const startOf = (clause: Clause): number => {
   for (let turn = 0; turn < 12; turn += 1) {
     const phrase = phrases.find(({ first }) => first === at);
     const isVerb = phrase && ['verb create', 'verb put', 'need', 'have', 'filler', 'state moved'].some((meaning) => hasMeaning(phrase, meaning));
-    if (isVerb && phrase.last < tokens.length) at = phrase.last;
+    if (isVerb) at = phrase.last;
     else if (leading.test(tokens[at]?.word ?? '') || kinds.test(tokens[at]?.word ?? '')) at += 1;
     else break;
   }

@@ -68,13 +68,13 @@ export const chooseOption = (clause: Clause, { dialogue }: Context): Answer | un
 const lastThings = ({ dialogue, things }: Context): Thing[] => (dialogue ? thingsAt(things, dialogue.things) : []);
 
 /** "make it 5pm instead", "friday actually", "high priority": changes what was changed or named last. */
-export const adjust = (clause: Clause, context: Context): Answer | undefined => {
+export const adjust = (clause: Clause, context: Context, isAside = false): Answer | undefined => {
   const { dialogue } = context;
   const last = lastThings(context);
   const [thing] = last;
   if (!dialogue || !thing || dialogue.outcome === 'asked') return undefined;
   const description = descriptionIn(clause);
-  if (!isEmpty(description)) return undefined;
+  if (!isAside && !isEmpty(description)) return undefined;
   const spans = clause.whens.filter(({ when }) => when.kind === 'day' || when.kind === 'time' || when.kind === 'shift');
   const touched = dialogue.outcome === 'changed' ? last : [thing];
   if (spans.length > 0 && (touched.length === 1 || says(clause, 'pron'))) {

@@ -1,4 +1,4 @@
-import { isSlip } from '../words/spelling.ts';
+import { editDistance, isSlip } from '../words/spelling.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { commonName } from '../words/study-words.ts';
 import { fold, type Token } from '../words/tokens.ts';
@@ -49,6 +49,16 @@ const isShort = (said: string, word: string) => {
   return said.length >= 3 && (word.startsWith(said) || (stem.length >= 3 && stem.length <= 6 && word.startsWith(stem) && said.length <= 6));
 };
 
+const consonants = (word: string) => word.replaceAll(/[aeiouy]/gu, '');
+
+/** "Chemie", "biología": the word of another language begins alike. */
+const isCognate = (said: string, word: string) => {
+  let same = 0;
+  while (same < said.length && said[same] === word[same]) same += 1;
+  const isAlike = same >= 3 && said.length >= 8 && editDistance(consonants(said), consonants(word), 2) <= 2;
+  return said.length >= 5 && (same >= Math.max(4, said.length - 3) || isAlike);
+};
+
 /** How well a token names a class: by a whole word, an abbreviation or a slip. */
 const strength = ({ word, text }: Token, { words, initials, code }: Names, isPhrase: boolean): number => {
   if (words.includes(word)) return 1;
@@ -58,7 +68,7 @@ const strength = ({ word, text }: Token, { words, initials, code }: Names, isPhr
   if (stopWords.has(word) || /\d/u.test(word) || isPhrase) return 0;
   const [common] = commonName(word);
   if (common !== word && !words.some((name) => name.startsWith(word) && word.length > 3)) return 0;
-  if (words.some((name) => isShort(word, name)) || isJoined(word, words)) return 0.8;
+  if (words.some((name) => isShort(word, name) || isCognate(word, name)) || isJoined(word, words)) return 0.8;
   return words.some((name) => isSlip(word, name)) ? 0.7 : 0;
 };
 

@@ -1,4 +1,5 @@
 import type { Description } from '../things/find-things.ts';
+import { ordinals } from '../when/day-words.ts';
 import { genericWords, kindNamed, stopWords } from '../words/stop-words.ts';
 import { commonName } from '../words/study-words.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
@@ -23,13 +24,19 @@ export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.len
   const { tokens, whens, phrases, priority, classSpans, classes } = clause;
   const inside = (at: number, spans: readonly { readonly first: number; readonly last: number }[]) =>
     spans.some(({ first, last }) => at >= first && at < last);
+  /** "the second", "the first one": a place in a list. */
+  const isPlace = (at: number) => {
+    const next = tokens[at + 1]?.word ?? '';
+    const ends = next === '' || /^(?:one|ones|to|and|at|on|instead|please|pls|[?.!,]|al|auf|a)$/u.test(next) || whens.some(({ lead }) => lead === at + 1);
+    return (ordinals.has(tokens[at]?.word ?? '') || /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(tokens[at]?.word ?? '')) && ends;
+  };
   const own = tokens
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => at >= from && at < to)
     .filter(({ at }) => !inside(at, whens.map(({ lead, last }) => ({ first: lead, last }))) && !inside(at, priority ? [priority] : []));
   const words = own.filter(
     ({ token: { word, text }, at }) =>
-      /^[\p{L}\p{N}]+$/u.test(text) && !stopWords.has(word) && !genericWords.has(word) && !inside(at, classSpans),
+      /^[\p{L}\p{N}]+$/u.test(text) && !stopWords.has(word) && !genericWords.has(word) && !inside(at, classSpans) && !isPlace(at),
   );
   const bare = words.filter(({ at }) => !inside(at, phrases));
   const kind = own.map(({ token }) => kindNamed(token.word)).find((each) => each !== undefined);

@@ -1,5 +1,6 @@
 import type { Found } from '../things/find-things.ts';
-import { type Clause, hasMeaning, headOf, says } from './clause.ts';
+import { beginningOf, type Clause, hasMeaning, headOf, says } from './clause.ts';
+import { doingWord } from '../words/doing-words.ts';
 import { stopWords } from '../words/stop-words.ts';
 
 export const intents = [
@@ -52,6 +53,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     prioritise: begins('verb prioritise'),
     open: begins('verb open'),
     show: begins('verb show'),
+    doing: doingWord.test(words[beginningOf(clause)] ?? ''),
     undo: says(clause, 'verb undo'),
     need: begins('need'),
     have: begins('have'),
@@ -74,6 +76,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     target: whens.some(({ how }) => how === 'to' || how === 'until'),
     priority: priority !== undefined,
     known,
+    several: found.certainty === 'several',
     unknown: names > 0 && !known,
     nameless: names === 0,
     says: pronoun,
@@ -151,7 +154,10 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ denied }) => denied, { leave: -8 }],
   [({ pronoun, day, time, shift }) => pronoun && (day || time || shift), { move: 2 }],
   [({ range }) => range, { ask: 1.5 }],
-  [({ unknown, range, article }) => unknown && range && article, { create: 1 }],
+  [({ unknown, range, asks, show }) => unknown && range && !asks && !show, { create: 2.5 }],
+  [({ rename, known, says: it }) => rename && !known && !it, { create: 4 }],
+  [({ doing, unknown, asks, questionMark, says: it }) => doing && unknown && !asks && !questionMark && !it, { create: 3 }],
+  [({ several, day, time, target, move, put, change }) => several && (day || time) && !target && !move && !put && !change, { create: 1.5 }],
   [({ nameless, day, time }) => nameless && (day || time), { ask: 1.2 }],
 ];
 

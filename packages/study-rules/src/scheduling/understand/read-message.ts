@@ -1,5 +1,5 @@
 import type { Schedule } from '../../requests.ts';
-import { relativeDays, months, weekdays } from '../when/day-words.ts';
+import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units, weekdays } from '../when/day-words.ts';
 import { stopWords, genericWords } from '../words/stop-words.ts';
 import { languageOf, phraseWords, type Language } from '../words/phrases.ts';
 import { speller } from '../words/spelling.ts';
@@ -14,7 +14,7 @@ const common = new Set(
 );
 
 const vocabulary = new Set(
-  [...phraseWords, ...studyWords, ...stopWords, ...genericWords, ...weekdays.keys(), ...months.keys(), ...relativeDays.keys(), 'afternoon', 'morning', 'evening', 'midnight', 'priority', 'important', 'calendar', 'weekend', 'urgent', 'practice', 'chapter', 'studying', 'groceries', 'syllabus', 'document', 'documents', 'discussion', 'textbook', 'professor', 'minutes', 'kalender', 'calendario', 'calendrier'].filter((word) => word.length > 3),
+  [...phraseWords, ...studyWords, ...stopWords, ...genericWords, ...weekdays.keys(), ...months.keys(), ...relativeDays.keys(), ...partsOfDay.keys(), ...numbers.keys(), ...ordinals.keys(), ...units.keys(), ...nextWords, 'afternoon', 'morning', 'evening', 'midnight', 'priority', 'important', 'calendar', 'weekend', 'urgent', 'practice', 'chapter', 'studying', 'groceries', 'syllabus', 'document', 'documents', 'discussion', 'textbook', 'professor', 'minutes', 'kalender', 'calendario', 'calendrier'].filter((word) => word.length > 3),
 );
 
 /** A message in words, its misspelt words corrected. */
@@ -29,11 +29,11 @@ const slang: ReadonlyMap<string, string> = new Map(
     .split('|')
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 );
-const asFor = /^(?:study|read|prep|prepare|register|sign|pay|review|cram|homework|hw|quiz|exam|reading|notes|book|lab|essay|paper|project|draft|slides)$/u;
+const asFor = /^(?:study|read|prep|prepare|register|sign|pay|review|cram|studying|studied)$/u;
 
 /** "study 4 the midterm". */
 const isFor = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === '4' && asFor.test(tokens[at - 1]?.word ?? '') && /^\p{L}{2,}/u.test(tokens[at + 1]?.text ?? '') && !/^(?:am|pm|and|by|on|due|for|is|to|from)$/u.test(tokens[at + 1]?.word ?? '');
+  tokens[at]?.text === '4' && asFor.test(tokens[at - 1]?.word ?? '') && /^\p{L}{2,}/u.test(tokens[at + 1]?.text ?? '') && !/^(?:am|pm|and|by|on|due|for|is|to|from|hours?|hrs?|days?|weeks?|minutes?|mins?|chapters?|pages?)$/u.test(tokens[at + 1]?.word ?? '');
 
 const wordsIn = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? [];
 

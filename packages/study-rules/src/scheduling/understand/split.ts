@@ -1,6 +1,8 @@
 import { stopWords } from '../words/stop-words.ts';
 import { isQuoted, type Token } from '../words/tokens.ts';
-import { type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
+import { doingWord } from '../words/doing-words.ts';
+import type { Meaning } from '../words/phrase-table.ts';
+import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
 
 const strong = /^[;!?.]$/u;
 const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
@@ -87,7 +89,8 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const before = clauses.at(-1);
     const head = headOf(clause);
     const owns = head !== undefined && ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
-    const given = before ? (headOf(before)?.meanings.filter((meaning) => /^(?:verb|need|have)/u.test(meaning)) ?? before.inherited) : [];
+    const isTask = before !== undefined && doingWord.test(before.tokens[beginningOf(before)]?.word ?? '');
+    const given: readonly Meaning[] = before && isTask && !headOf(before) ? ['verb create'] : before ? (headOf(before)?.meanings.filter((meaning) => /^(?:verb|need|have)/u.test(meaning)) ?? before.inherited) : [];
     clauses.push(owns ? clause : { ...clause, inherited: given });
   }
   return clauses;

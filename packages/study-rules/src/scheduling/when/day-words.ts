@@ -17,6 +17,12 @@ export const weekdays = table(
 );
 /** German short forms are words of other languages. */
 export const onlyGerman = new Set(['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']);
+/** English short forms are words of other languages: "mon examen", "sun". */
+const onlyEnglish = new Set(['mon', 'sun', 'sat', 'tue', 'tues', 'thu', 'fri', 'wed']);
+
+/** Whether a word names a weekday in this language. */
+export const isWeekdayIn = (word: string, language: string): boolean =>
+  weekdays.has(word) && (language === 'de' || !onlyGerman.has(word)) && (language === 'en' || !onlyEnglish.has(word));
 /** A plural names every such day. */
 export const everyWeekday = /(?:days|tags|wochs|domingos|sabados|dis|dimanches)$/u;
 

@@ -5,7 +5,7 @@ import {
   months,
   nextWords,
   numbers,
-  onlyGerman,
+  isWeekdayIn,
   relativeDays,
   thisWords,
   units,
@@ -153,7 +153,7 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   if (isNext || isThis || isLast) first += 1;
   const name = wordAt(text, first);
   const weekday = weekdays.get(name);
-  if (weekday === undefined || (onlyGerman.has(name) && language !== 'de')) return undefined;
+  if (weekday === undefined || !isWeekdayIn(name, language)) return undefined;
   if (/^(?:sun|sat)$/u.test(name) && first === at && /^(?:exam|down|in)$/u.test(wordAt(text, first + 1))) return undefined;
   let length = first - at + 1;
   if (wordAt(text, first + 1) === '.' && name.length <= 4 && text.tokens[first + 1]?.glued && text.tokens[first + 2] !== undefined) length += 1;

@@ -1,5 +1,5 @@
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
-import { everyWeekday, everyWords, lastWords, months, nextWords, onlyGerman, thisWords, units, weekdays } from './day-words.ts';
+import { everyWeekday, everyWords, lastWords, months, isWeekdayIn, nextWords, thisWords, units, weekdays } from './day-words.ts';
 import { countAt, type Found, monthDay, numberAt, type Text, wordAt } from './find-days.ts';
 
 const range = (from: string, to: string, { label, length }: { label: string; length: number }): Found => ({
@@ -116,10 +116,7 @@ export const spanOfDays = (text: Text, at: number): Found | undefined =>
   daysOfMonth(text, at) ?? comingDays(text, at) ?? namedSpan(text, at);
 export const monthSpan = wholeMonth;
 
-const isWeekday = (text: Text, at: number) => {
-  const word = wordAt(text, at);
-  return weekdays.has(word) && (!onlyGerman.has(word) || text.language === 'de');
-};
+const isWeekday = (text: Text, at: number) => isWeekdayIn(wordAt(text, at), text.language);
 
 /** "every tuesday", "weekly", "tuesdays and thursdays", "jeden Dienstag", "todos los martes". */
 export const recurrence = (text: Text, at: number): Found | undefined => {

@@ -67,6 +67,6 @@ const singular = (word: string) => {
 
 /** The name under which a word is compared: "hws" and "Hausaufgabe" are "homework", "psets" is "problem set". */
 export const commonName = (word: string): readonly string[] => {
-  if (/^p?sets?$/u.test(word) && word.startsWith('p')) return ['problem', 'set'];
+  if (/^(?:psets?|ps)$/u.test(word)) return ['problem', 'set'];
   return [shared.get(word) ?? shared.get(singular(word)) ?? singular(word)];
 };
