@@ -43,12 +43,27 @@ const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
 /** One word without a date, or a favour: the assistant cannot do it, but can add it. */
 const offered = (clause: Clause, added: Answer): Answer => {
   const words = clause.tokens.map(({ word }) => word);
-  const isFavour = /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') && doingWord.test(words[beginningOf(clause)] ?? '');
+  const isFavour =
+    /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') &&
+    doingWord.test(words[beginningOf(clause)] ?? '');
   const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
   const [action] = added.actions;
   return (isFavour || isBare) && action
-    ? ask('I can only manage your schedule. Should I add it as a task?', [{ label: 'Add the task', ...added }, keepOption('No')])
+    ? ask('I can only manage your schedule. Should I add it as a task?', [
+        { label: 'Add the task', ...added },
+        keepOption('No'),
+      ])
     : added;
+};
+
+/** The answer, and the page that the request names: "show my tasks". */
+const shown = (clause: Clause, context: Context): Answer | undefined => {
+  const answer = reply(clause, context);
+  const isPage =
+    says(clause, 'verb show') &&
+    /\b(?:calendar|tasks?|to-?dos?|kalender|aufgaben|calendario|tareas|calendrier)\b/iu.test(clause.text);
+  const page = answer && !answer.options && isPage ? open(clause, context) : undefined;
+  return answer && page ? { ...answer, actions: page.actions } : answer;
 };
 
 /** Plans one request by its most likely intent. */
@@ -61,7 +76,12 @@ const interpret = (clause: Clause, context: Context): Answer => {
   switch (intent) {
     case 'create':
     case 'move': {
-      const isUnclear = score < certain + 1 && margin < 1.5 && found.certainty === 'one' && clause.whens.length > 0 && !clause.inherited.length;
+      const isUnclear =
+        score < certain + 1 &&
+        margin < 1.5 &&
+        found.certainty === 'one' &&
+        clause.whens.length > 0 &&
+        !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
       return intent === 'create' ? offered(clause, create(clause, context)) : move(clause, context);
     }
@@ -81,7 +101,9 @@ const interpret = (clause: Clause, context: Context): Answer => {
     case 'open':
       return open(clause, context) ?? reply(clause, context) ?? lost(clause.text);
     case 'ask':
-      return says(clause, 'ask doubt') && !says(clause, 'ask what') ? lost(clause.text) : (reply(clause, context) ?? open(clause, context) ?? lost(clause.text));
+      return says(clause, 'ask doubt') && !says(clause, 'ask what')
+        ? lost(clause.text)
+        : (shown(clause, context) ?? open(clause, context) ?? lost(clause.text));
     case 'undo':
       return context.dialogue?.outcome === 'changed'
         ? { message: 'I put it back.', actions: [], undo: true }
@@ -92,14 +114,24 @@ const interpret = (clause: Clause, context: Context): Answer => {
 };
 
 /** A short message that continues the conversation. */
-const continued = (clause: Clause, context: Context, retell: (text: string, more: Context) => Answer): Answer | undefined => {
+const continued = (
+  clause: Clause,
+  context: Context,
+  retell: (text: string, more: Context) => Answer,
+): Answer | undefined => {
   const { dialogue, things } = context;
   if (!dialogue) return undefined;
   const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
   if (picked) return picked;
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
   const asides = says(clause, 'verb move') || says(clause, 'verb change') || says(clause, 'verb put');
-  if (asides && says(clause, 'pron') && clause.whens.length > 0 && dialogue.outcome !== 'asked' && dialogue.things.length === 1) {
+  if (
+    asides &&
+    says(clause, 'pron') &&
+    clause.whens.length > 0 &&
+    dialogue.outcome !== 'asked' &&
+    dialogue.things.length === 1
+  ) {
     const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
     if (changed) return changed;
   }
@@ -113,18 +145,34 @@ const continued = (clause: Clause, context: Context, retell: (text: string, more
     const again = retell(dialogue.request, { ...context, things: others, dialogue: undefined });
     return { ...again, undo: true };
   }
-  if ((dialogue.outcome === 'changed' || dialogue.outcome === 'told') && (!head || means(clause, 'instead') || means(clause, 'correct'))) {
+  if (
+    (dialogue.outcome === 'changed' || dialogue.outcome === 'told') &&
+    (!head || means(clause, 'instead') || means(clause, 'correct'))
+  ) {
     const adjusted = adjust(clause, context);
     if (adjusted) return adjusted;
   }
   const onlyRefers = says(clause, 'pron') && isEmpty(description);
-  if (dialogue.outcome === 'asked' && (!head || onlyRefers) && (clause.whens.length > 0 || !isEmpty(description)) && clause.tokens.length < 12) {
+  if (
+    dialogue.outcome === 'asked' &&
+    (!head || onlyRefers) &&
+    (clause.whens.length > 0 || !isEmpty(description)) &&
+    clause.tokens.length < 12
+  ) {
     const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
     return joined.isLost ? undefined : joined;
   }
-  if (dialogue.outcome === 'told' && !head && clause.tokens.length < 9 && (clause.whens.length > 0 || !isEmpty(description))) {
+  if (
+    dialogue.outcome === 'told' &&
+    !head &&
+    clause.tokens.length < 9 &&
+    (clause.whens.length > 0 || !isEmpty(description))
+  ) {
     const shown = thingsAt(things, dialogue.things);
-    return retell(`${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`, { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined });
+    return retell(
+      `${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`,
+      { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined },
+    );
   }
   return undefined;
 };
@@ -147,6 +195,10 @@ const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', '
 
 const mostActions = 100;
 
+const withoutRepeats = <Action extends object>(actions: readonly Action[]): Action[] => [
+  ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
+];
+
 const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
   const things = answers.flatMap((answer) => answer.things ?? []).slice(0, 20);
   const options = answers.find((answer) => answer.options)?.options;
@@ -156,9 +208,14 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
       .join('\n\n')
       .slice(0, limits.reply)
       .toWellFormed(),
-    actions: answers.flatMap(({ actions }) => actions.map((action) => ({ ...action }))).slice(0, mostActions),
+    actions: withoutRepeats(answers.flatMap(({ actions }) => actions.map((action) => ({ ...action })))).slice(
+      0,
+      mostActions,
+    ),
     ...(things.length > 0 ? { things: things.map(refOf) } : {}),
-    ...(options ? { options: options.map((option) => ({ ...option, actions: option.actions.map((action) => ({ ...action })) })) } : {}),
+    ...(options
+      ? { options: options.map((option) => ({ ...option, actions: option.actions.map((action) => ({ ...action })) })) }
+      : {}),
     ...(answers.some(({ undo }) => undo) ? { undo: true } : {}),
     ...(answers.every(({ isLost }) => isLost) ? {} : { request: request.slice(0, 1000) }),
   };
@@ -177,13 +234,30 @@ export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
     return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
   };
   const next = continued(whole, context, retell);
-  if (next) return planOf([next], next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message));
-  if (greets(whole)) return planOf([say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)], request.message);
+  if (next)
+    return planOf(
+      [next],
+      next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message),
+    );
+  if (greets(whole))
+    return planOf(
+      [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],
+      request.message,
+    );
   const clauses = splitClauses(request.message, message.tokens, tagging);
   const answers: Answer[] = [];
   for (const clause of clauses) {
     const before = answers.flatMap((answer) => answer.things ?? []);
-    const named = before.length > 0 ? { things: before.slice(-5).map(refOf), list: dialogue?.list ?? [], request: '', outcome: 'changed' as const, options: [] } : dialogue;
+    const named =
+      before.length > 0
+        ? {
+            things: before.slice(-5).map(refOf),
+            list: dialogue?.list ?? [],
+            request: '',
+            outcome: 'changed' as const,
+            options: [],
+          }
+        : dialogue;
     answers.push(interpret(clause, { ...context, dialogue: named }));
   }
   const told = answers.filter(({ isLost }) => !isLost);

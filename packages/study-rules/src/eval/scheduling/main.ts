@@ -1,14 +1,13 @@
-import { fileURLToPath } from 'node:url';
 import { parseArgs } from 'node:util';
 import { judgeConversations } from './judge-conversations.ts';
-import { readStudents } from './read-students.ts';
+import { knownStudents, readStudents } from './read-students.ts';
 import { failuresOf, tableOf } from './report.ts';
 
 // `pnpm eval schedule [--from <folder>] [--failures]`: plays conversations with the scheduling assistant
 
 const { values } = parseArgs({
   options: {
-    from: { type: 'string', default: fileURLToPath(new URL('known', import.meta.url)) },
+    from: { type: 'string', default: knownStudents },
     failures: { type: 'boolean', default: false },
   },
 });

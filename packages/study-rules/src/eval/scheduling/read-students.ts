@@ -1,6 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { Student } from './conversation.ts';
+
+/** The conversations that the rules were tuned on. */
+export const knownStudents = fileURLToPath(new URL('known', import.meta.url));
 
 /** The students of a folder's `schedule-*.json`, by file name. */
 export const readStudents = (folder: string): ReadonlyMap<string, Student> =>

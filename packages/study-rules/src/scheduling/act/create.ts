@@ -20,7 +20,8 @@ interface Draft {
   readonly kind: 'task' | 'event' | undefined;
 }
 
-const taskWord = /^(?:tasks?|to-?dos?|todo|reminders?|remind|remember|aufgabe|tarea|tache|erinnerung|recordatorio|rappel|erinner|erinnere|recuerdame|rappelle|remember|forget)$/u;
+const taskWord =
+  /^(?:tasks?|to-?dos?|todo|reminders?|remind|remember|aufgabe|tarea|tache|erinnerung|recordatorio|rappel|erinner|erinnere|recuerdame|rappelle|remember|forget)$/u;
 const eventWord = /^(?:events?|termin|evento|evenement)$/u;
 const lecture = /\b(?:lecture|seminar|tutorial|lab session|vorlesung|review session|study group)s?\b/iu;
 /** A title that begins with a verb is something to do, not an event. */
@@ -36,8 +37,13 @@ const draftOf = (clause: Clause, { schedule }: Context): Draft => {
   const day = dayOf(clause)?.when;
   const time = clause.whens.map(({ when }) => when).find((when) => when.kind === 'time');
   const last = clause.tokens.map(({ word }) => word);
-  const isTask = words.some((word) => taskWord.test(word)) || last.some((word) => /^(?:todos?|to-?do|task)$/u.test(word)) || says(clause, 'need');
-  const isEvent = words.some((word) => eventWord.test(word)) || last.some((word) => /^(?:calendar|kalender|calendario|calendrier)$/u.test(word));
+  const isTask =
+    words.some((word) => taskWord.test(word)) ||
+    last.some((word) => /^(?:todos?|to-?do|task)$/u.test(word)) ||
+    says(clause, 'need');
+  const isEvent =
+    words.some((word) => eventWord.test(word)) ||
+    last.some((word) => /^(?:calendar|kalender|calendario|calendrier)$/u.test(word));
   const type = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
   const [of, ...others] = clause.classes;
   return {
@@ -64,7 +70,15 @@ const asEvent = (draft: Draft, of: ClassOf, today: string): Answer => {
   const { title, day, time, priority, type } = draft;
   if (day === null) return asTask({ ...draft, of }, today);
   const eventType = type ?? 'other';
-  const event = { classId: of.id, title, description: null, dueDate: day, dueTime: time, eventType, priority: priority ?? 'medium' };
+  const event = {
+    classId: of.id,
+    title,
+    description: null,
+    dueDate: day,
+    dueTime: time,
+    eventType,
+    priority: priority ?? 'medium',
+  };
   const action: Action = { type: 'CREATE_EVENT', summary: title, event };
   return { message: created({ ...draft, of }, 'event', today), actions: [action] };
 };
@@ -76,9 +90,13 @@ const isDoing = (title: string) => doing.test(title);
 const made = (draft: Draft, context: Context): Answer => {
   const { today, schedule } = context;
   const { of, kind, type, title, day } = draft;
-  const wantsEvent = kind === 'event' || (kind === undefined && type !== undefined && attended.has(type) && !isDoing(title));
+  const wantsEvent =
+    kind === 'event' || (kind === undefined && type !== undefined && attended.has(type) && !isDoing(title));
   if (!wantsEvent) return asTask(draft, today);
-  if (of) return day === null && (type === 'exam' || type === 'quiz' || kind === 'event') ? askDay(draft, context) : asEvent(draft, of, today);
+  if (of)
+    return day === null && (type === 'exam' || type === 'quiz' || kind === 'event')
+      ? askDay(draft, context)
+      : asEvent(draft, of, today);
   if (kind !== 'event' && type !== 'exam' && type !== 'quiz') return asTask(draft, today);
   const [only] = schedule.classes;
   if (only && schedule.classes.length === 1) return asEvent(draft, only, today);
@@ -93,7 +111,10 @@ const askDay = (draft: Draft, context: Context): Answer => {
   const { today } = context;
   return ask(`Which day is ${nameOf(draft)}?`, [
     { label: 'Add it as a task without a day', ...asTask(draft, today) },
-    ...[1, 7].map((days) => ({ label: dayName(addDays(today, days), today), ...made({ ...draft, day: addDays(today, days) }, context) })),
+    ...[1, 7].map((days) => ({
+      label: dayName(addDays(today, days), today),
+      ...made({ ...draft, day: addDays(today, days) }, context),
+    })),
   ]);
 };
 
@@ -107,26 +128,26 @@ const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly'
   const days: string[] = [];
   const count = when.every === 1 ? 7 : Math.min(most, when.weekdays.length > 1 ? most : 8);
   for (let day = start; days.length < count && day < until; day = addDays(day, 1)) {
-    const fits = when.weekdays.length === 0 ? days.length === 0 || day >= addDays(days.at(-1) ?? day, when.every) : when.weekdays.some((weekday) => nextWeekday(day, weekday) === day);
+    const fits =
+      when.weekdays.length === 0
+        ? days.length === 0 || day >= addDays(days.at(-1) ?? day, when.every)
+        : when.weekdays.some((weekday) => nextWeekday(day, weekday) === day);
     const last = days.at(-1);
     if (fits && (when.every !== 14 || last === undefined || day >= addDays(last, 14))) days.push(day);
   }
   const offers = [days.slice(0, 4), days].filter((each, index) => each.length > 0 && (index === 0 || each.length > 4));
-  return ask(
-    `I cannot repeat an event yet, but I can add ${nameOf(draft)} on single days. Should I?`,
-    [
-      ...offers.map((each) => {
-        const answers = each.map((day) => made({ ...draft, day }, context));
-        return {
-          label: `Add it ${each.length} times, until ${dayName(each.at(-1) ?? start, today)}`,
-          message: answers.map(({ message }) => message).join('\n'),
-          actions: answers.flatMap(({ actions }) => actions),
-        };
-      }),
-      { label: 'Only once', ...made({ ...draft, day: days[0] ?? draft.day }, context) },
-      keepOption('Add nothing'),
-    ],
-  );
+  return ask(`I cannot repeat an event yet, but I can add ${nameOf(draft)} on single days. Should I?`, [
+    ...offers.map((each) => {
+      const answers = each.map((day) => made({ ...draft, day }, context));
+      return {
+        label: `Add it ${each.length} times, until ${dayName(each.at(-1) ?? start, today)}`,
+        message: answers.map(({ message }) => message).join('\n'),
+        actions: answers.flatMap(({ actions }) => actions),
+      };
+    }),
+    { label: 'Only once', ...made({ ...draft, day: days[0] ?? draft.day }, context) },
+    keepOption('Add nothing'),
+  ]);
 };
 
 /** Adds a task or an event; asks about a past day, an unclear day or class, and a repetition. */
@@ -141,7 +162,13 @@ export const create = (clause: Clause, context: Context): Answer => {
   const day = dayOf(clause)?.when;
   if (day?.kind === 'day' && day.or !== undefined) {
     const days = [day.day, day.or].filter((each) => each >= today);
-    return ask(`Which day do you mean for ${nameOf(draft)}?`, (days.length > 0 ? days : [day.day, day.or]).map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) })));
+    return ask(
+      `Which day do you mean for ${nameOf(draft)}?`,
+      (days.length > 0 ? days : [day.day, day.or]).map((each) => ({
+        label: dayName(each, today),
+        ...made({ ...draft, day: each }, context),
+      })),
+    );
   }
   if (draft.day !== null && draft.day < today) {
     return ask(`${dayName(draft.day, today)} is in the past. Should I still add ${nameOf(draft)} on that day?`, [
@@ -159,8 +186,10 @@ export const create = (clause: Clause, context: Context): Answer => {
     ]);
   }
   if (clause.classes.length > 1) {
-    return ask('Which class is it for?', clause.classes.map((of) => ({ label: of.name, ...made({ ...draft, of }, context) })));
+    return ask(
+      'Which class is it for?',
+      clause.classes.map((of) => ({ label: of.name, ...made({ ...draft, of }, context) })),
+    );
   }
   return made(draft, context);
 };
-

@@ -19,7 +19,8 @@ const each = (things: readonly Thing[], then: Then): Answer => {
   };
 };
 
-const finished = (picked: Picked, then: Then): Answer => ('instead' in picked ? picked.instead : each(picked.things, then));
+const finished = (picked: Picked, then: Then): Answer =>
+  'instead' in picked ? picked.instead : each(picked.things, then);
 
 const priorityThen =
   (priority: 'high' | 'medium' | 'low'): Then =>
@@ -66,7 +67,13 @@ export const remove = (clause: Clause, context: Context): Answer => {
       message: `${nameOf(thing)} has no ${isTime ? 'time' : 'date'} any more.`,
       actions: [update(thing, isTime ? { time: null } : { day: null })],
     });
-    return finished(pickEach({ clause, description, then: clear, suits: ({ kind }) => isTime || kind === 'task' }, context, { from: 0, to: words.length }), clear);
+    return finished(
+      pickEach({ clause, description, then: clear, suits: ({ kind }) => isTime || kind === 'task' }, context, {
+        from: 0,
+        to: words.length,
+      }),
+      clear,
+    );
   }
   const then: Then = (thing) => ({
     message: `Deleted ${nameOf(thing)}${thing.day === null ? '' : `, ${whenOf(thing, today)}`}.`,
@@ -79,7 +86,10 @@ export const remove = (clause: Clause, context: Context): Answer => {
     return all.length > 0 ? each(all, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
-  const picked = pickEach({ clause, description: { ...description, day }, then, careful: true }, context, { from: 0, to: words.length });
+  const picked = pickEach({ clause, description: { ...description, day }, then, careful: true }, context, {
+    from: 0,
+    to: words.length,
+  });
   if (!('instead' in picked) && says(clause, 'pron') && picked.things.length > 3) {
     return ask(`Delete all of these?\n\n${listOf(picked.things, today)}`, [
       { label: 'Delete', ...each(picked.things, then) },
@@ -98,13 +108,23 @@ export const rename = (clause: Clause, context: Context): Answer => {
   const from = head?.last ?? 0;
   const quoted = tokens.findLast(isQuoted);
   const at = tokens.findIndex(({ word }, index) => index > from && namings.test(word));
-  const isCall = tokens.some(({ word }, index) => index >= from && index <= from + 1 && /^(?:it|that|this|es|das|ca)$/u.test(word)) && at === -1;
+  const isCall =
+    tokens.some(
+      ({ word }, index) => index >= from && index <= from + 1 && /^(?:it|that|this|es|das|ca)$/u.test(word),
+    ) && at === -1;
   const cut = isCall ? from + 1 : at;
   const end = tokens.at(-1)?.end ?? 0;
   const start = tokens[isCall ? cut : cut + 1]?.start;
   const offset = tokens[0]?.start ?? 0;
-  const raw = quoted ? unquoted(quoted.text) : start === undefined || cut < 0 ? '' : text.slice(start - offset, end - offset);
-  const title = raw.replaceAll(/\s*(?:\b(?:please|pls|instead|thanks|bitte|porfa|por favor)\b|[.!])+\s*$/giu, '').trim().slice(0, 200);
+  const raw = quoted
+    ? unquoted(quoted.text)
+    : start === undefined || cut < 0
+      ? ''
+      : text.slice(start - offset, end - offset);
+  const title = raw
+    .replaceAll(/\s*(?:\b(?:please|pls|instead|thanks|bitte|porfa|por favor)\b|[.!])+\s*$/giu, '')
+    .trim()
+    .slice(0, 200);
   const named = title.charAt(0).toUpperCase() + title.slice(1);
   const then: Then = (thing) => ({
     message: `Renamed ${nameOf(thing)} to “${named}”.`,
@@ -112,7 +132,11 @@ export const rename = (clause: Clause, context: Context): Answer => {
   });
   const to = quoted ? tokens.indexOf(quoted) : Math.max(cut, 0);
   const description = descriptionIn(clause, { to });
-  const part = { ...clause, tokens: tokens.slice(0, Math.max(to, 1)), phrases: clause.phrases.filter(({ last }) => last <= Math.max(to, 1)) };
+  const part = {
+    ...clause,
+    tokens: tokens.slice(0, Math.max(to, 1)),
+    phrases: clause.phrases.filter(({ last }) => last <= Math.max(to, 1)),
+  };
   if (named === '') return ask('What should the new title be?');
   return finished(pickEach({ clause: part, description, then }, context, { from: 0, to }), then);
 };
@@ -168,9 +192,16 @@ export const movedBy =
   (spans: readonly WhenSpan[], { today }: Context): Then =>
   (thing) => {
     const fields = fieldsFor(thing, spans);
-    if (fields === undefined) return ask(`${nameOf(thing)} has no ${spans.some(({ when }) => when.kind === 'shift' && when.days !== 0) ? 'date' : 'time'} yet that I could move. Where should it go?`);
+    if (fields === undefined)
+      return ask(
+        `${nameOf(thing)} has no ${spans.some(({ when }) => when.kind === 'shift' && when.days !== 0) ? 'date' : 'time'} yet that I could move. Where should it go?`,
+      );
     const to = { day: fields.day ?? thing.day, time: fields.time === undefined ? thing.time : fields.time };
-    return { message: `Moved ${nameOf(thing)}: it is now ${whenOf(to, today)}.`, actions: [update(thing, fields)], things: [thing] };
+    return {
+      message: `Moved ${nameOf(thing)}: it is now ${whenOf(to, today)}.`,
+      actions: [update(thing, fields)],
+      things: [thing],
+    };
   };
 
 /** "move my bio quiz to friday", "push the essay back by two days", "change the exam to 3pm". */
@@ -183,12 +214,22 @@ export const move = (clause: Clause, context: Context): Answer => {
   const range = clause.whens.find(({ when }) => when.kind === 'range');
   const hasTarget = spans.length > 0;
   const asking: Then = (thing) => {
-    const days = range?.when.kind === 'range' ? [range.when.from, range.when.to] : [addDays(thing.day ?? today, 1), addDays(thing.day ?? today, 7)];
+    const days =
+      range?.when.kind === 'range'
+        ? [range.when.from, range.when.to]
+        : [addDays(thing.day ?? today, 1), addDays(thing.day ?? today, 7)];
     const offers = days.filter((day) => day >= today);
-    return ask(`Which day should ${nameOf(thing)} move to?`, offers.map((day) => ({ label: dayName(day, today), ...movedBy([{ first: 0, last: 0, lead: 0, how: 'to', when: { kind: 'day', day } }], context)(thing), things: [thing] })));
+    return ask(
+      `Which day should ${nameOf(thing)} move to?`,
+      offers.map((day) => ({
+        label: dayName(day, today),
+        ...movedBy([{ first: 0, last: 0, lead: 0, how: 'to', when: { kind: 'day', day } }], context)(thing),
+        things: [thing],
+      })),
+    );
   };
   const wanted = { clause, description, then: hasTarget ? then : asking, suits: ({ completed }: Thing) => !completed };
-  const all = hasTarget ? pickAll({ ...clause, whens: clause.whens.filter((span) => !spans.includes(span)) }, context) : undefined;
+  const all = hasTarget ? pickAll(clause, context, spans) : undefined;
   if (all && all.length > 0) return each(all, then);
   const picked = pickEach(wanted, context, { from: 0, to: clause.tokens.length });
   if ('instead' in picked) return picked.instead;
@@ -199,16 +240,20 @@ export const move = (clause: Clause, context: Context): Answer => {
   const day = spans.flatMap(({ when }) => (when.kind === 'day' ? [when] : []))[0];
   const options = (days: readonly string[]) =>
     days.map((one) => {
-      const moved = spans.map((span) => (span.when.kind === 'day' ? { ...span, when: { kind: 'day' as const, day: one } } : span));
+      const moved = spans.map((span) =>
+        span.when.kind === 'day' ? { ...span, when: { kind: 'day' as const, day: one } } : span,
+      );
       return { label: dayName(one, today), ...each(picked.things, movedBy(moved, context)) };
     });
   if (day?.or !== undefined) return ask('Which day do you mean?', options([day.day, day.or]));
-  const goes = picked.things.map((thing) => fieldsFor(thing, spans)?.day).find((to) => to !== undefined && to !== null && to < today);
+  const goes = picked.things
+    .map((thing) => fieldsFor(thing, spans)?.day)
+    .find((to) => to !== undefined && to !== null && to < today);
   if (goes) {
-    return ask(`${dayName(goes, today)} is in the past. Should I still move ${picked.things.map(nameOf).join(', ')} there?`, [
-      { label: `Move to ${dayName(goes, today)}`, ...each(picked.things, then) },
-      keepOption('Leave it'),
-    ]);
+    return ask(
+      `${dayName(goes, today)} is in the past. Should I still move ${picked.things.map(nameOf).join(', ')} there?`,
+      [{ label: `Move to ${dayName(goes, today)}`, ...each(picked.things, then) }, keepOption('Leave it')],
+    );
   }
   const results = each(picked.things, then);
   const [asked] = picked.things.map(then).filter(({ options: own }) => own !== undefined);
@@ -222,13 +267,19 @@ const withPriority = (answer: Answer, things: readonly Thing[], priority: 'high'
 });
 
 /** A thing that is there and a date without a verb: it may be meant to move, or there is another one. */
-export const moveOrAdd = (clause: Clause, { things, added }: { things: readonly Thing[]; added: Answer }, context: Context): Answer => {
+export const moveOrAdd = (
+  clause: Clause,
+  { things, added }: { things: readonly Thing[]; added: Answer },
+  context: Context,
+): Answer => {
   const { spans } = targetOf(clause);
   const [thing] = things;
   if (!thing) return added;
   const then = movedBy(spans, context);
   return ask(`${nameOf(thing)} is ${whenOf(thing, context.today)}. Should I move it or add another one?`, [
-    ...things.slice(0, 3).map((each_) => ({ label: `Move ${labelOf(each_, context.today)}`, ...then(each_), things: [each_] })),
+    ...things
+      .slice(0, 3)
+      .map((each_) => ({ label: `Move ${labelOf(each_, context.today)}`, ...then(each_), things: [each_] })),
     { label: 'Add another one', ...added },
     keepOption('Neither'),
   ]);

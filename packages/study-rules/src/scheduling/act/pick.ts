@@ -3,6 +3,7 @@ import { isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, hasMeaning, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty } from '../understand/description.ts';
 import { ordinals } from '../when/day-words.ts';
+import type { WhenSpan } from '../when/when.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
 
@@ -24,7 +25,8 @@ export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): num
   return digit >= 0 && isNumber ? Number(words[digit]) - 1 : -1;
 };
 
-const many = /^(?:them|those|these|both|they|all|sie|beide|alle|esos|esas|ambos|ambas|todos|todas|tous|toutes|les|los|las|deux|diese)$/u;
+const many =
+  /^(?:them|those|these|both|they|all|sie|beide|alle|esos|esas|ambos|ambas|todos|todas|tous|toutes|les|los|las|deux|diese)$/u;
 
 /** The things that a pronoun or a place in the last list refers to. */
 const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing[] | undefined => {
@@ -38,7 +40,9 @@ const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing
   const words = clause.tokens.map(({ word }) => word);
   const isBare = clause.classes.length === 0 && descriptionIn(clause).names.length === 0;
   if (isBare || says(clause, 'pron') || words.some((word) => many.test(word))) {
-    const plural = words.some((word) => many.test(word)) && !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
+    const plural =
+      words.some((word) => many.test(word)) &&
+      !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
     if (last.length > 1 && plural && words.includes('both')) return last.slice(0, 2);
     return last.length > 0 ? last : undefined;
   }
@@ -54,17 +58,25 @@ const notFound = (named: string, near: readonly Thing[], { then, today }: { then
   const what = named === '' ? 'that' : quotedTitle(named.slice(0, 80));
   if (named === '') return ask('Which one do you mean? Say its title.');
   if (near.length === 0) return ask(`I found nothing called ${what} among your tasks and events. What is its title?`);
-  return ask(`I found nothing called ${what}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?\n\n${listOf(near, today)}`, [
-    ...near.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
-    keepOption('None of these'),
-  ]);
+  return ask(
+    `I found nothing called ${what}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?\n\n${listOf(near, today)}`,
+    [
+      ...near.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
+      keepOption('None of these'),
+    ],
+  );
 };
 
 const wordsOf = (clause: Clause, description: Description): string =>
   clause.tokens
-    .filter((_, at) => descriptionIn(clause, { from: at, to: at + 1 }).names.length > 0 || clause.classSpans.some(({ first, last }) => at >= first && at < last))
+    .filter(
+      (_, at) =>
+        descriptionIn(clause, { from: at, to: at + 1 }).names.length > 0 ||
+        clause.classSpans.some(({ first, last }) => at >= first && at < last),
+    )
     .map(({ text }) => text)
-    .join(' ') || (description.title ?? '');
+    .join(' ') ||
+  (description.title ?? '');
 
 export interface Wanted {
   readonly clause: Clause;
@@ -77,7 +89,10 @@ export interface Wanted {
 }
 
 /** Finds the one thing that a request is about. */
-export const pickOne = ({ clause, description, then, suits = () => true, careful }: Wanted, context: Context): Picked => {
+export const pickOne = (
+  { clause, description, then, suits = () => true, careful }: Wanted,
+  context: Context,
+): Picked => {
   const { things, today } = context;
   const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
   if (refs) {
@@ -91,14 +106,16 @@ export const pickOne = ({ clause, description, then, suits = () => true, careful
   if (found.certainty === 'several') {
     const [recent] = last;
     if (recent && last.length === 1) return { things: [recent] };
-    if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word))) return { things: found.things };
+    if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word)))
+      return { things: found.things };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };
   }
   const [near] = found.things;
   if (found.certainty === 'near' && near && found.isClear && !careful) return { things: [near] };
   if (description.day !== undefined) {
     const undated = findThings(things, { ...description, day: undefined }, today);
-    if (undated.certainty === 'one') return { instead: notFound(wordsOf(clause, description), undated.things, { then, today }) };
+    if (undated.certainty === 'one')
+      return { instead: notFound(wordsOf(clause, description), undated.things, { then, today }) };
   }
   return { instead: notFound(wordsOf(clause, description), found.things, { then, today }) };
 };
@@ -110,18 +127,28 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
   const { clause } = all;
   const aside = asideOf(clause, bounds.from);
   const own = descriptionIn(clause, { to: Math.min(aside, bounds.to), day: all.description.day });
-  const isCut = aside < bounds.to && (own.names.length > 0 || own.classes.length > 0 || (isEmpty(own) && says(clause, 'pron')));
-  const wanted = isCut && findThings(context.things, all.description, context.today).certainty !== 'one' ? { ...all, description: own } : all;
-  const cuts = clause.tokens.flatMap(({ word }, at) => (at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : []));
+  const isCut =
+    aside < bounds.to && (own.names.length > 0 || own.classes.length > 0 || (isEmpty(own) && says(clause, 'pron')));
+  const wanted =
+    isCut && findThings(context.things, all.description, context.today).certainty !== 'one'
+      ? { ...all, description: own }
+      : all;
+  const cuts = clause.tokens.flatMap(({ word }, at) =>
+    at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : [],
+  );
   if (cuts.length > 0) {
     const edges = [bounds.from, ...cuts, bounds.to];
-    const parts = edges.slice(1).map((to, index) => descriptionIn(clause, { from: index === 0 ? (edges[0] ?? 0) : (edges[index] ?? 0) + 1, to }));
+    const parts = edges
+      .slice(1)
+      .map((to, index) => descriptionIn(clause, { from: index === 0 ? (edges[0] ?? 0) : (edges[index] ?? 0) + 1, to }));
     const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
     const found = parts
       .filter((part) => !isEmpty(part))
       .map((part) => {
         const own = findThings(context.things, part, context.today);
-        return own.certainty === 'one' || !shared ? own : findThings(context.things, { ...part, classes: shared }, context.today);
+        return own.certainty === 'one' || !shared
+          ? own
+          : findThings(context.things, { ...part, classes: shared }, context.today);
       });
     if (found.length > 1 && found.every(({ certainty }) => certainty === 'one'))
       return { things: [...new Set(found.flatMap(({ things }) => things))] };
@@ -130,10 +157,15 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
 };
 
 /** "all my quizzes next week", "everything due friday": every open thing that fits. */
-export const pickAll = (clause: Clause, context: Context): readonly Thing[] | undefined => {
-  if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue'))) return undefined;
+export const pickAll = (
+  clause: Clause,
+  context: Context,
+  targets: readonly WhenSpan[] = [],
+): readonly Thing[] | undefined => {
+  if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue')))
+    return undefined;
   const description = descriptionIn(clause, { to: asideOf(clause, 1) });
-  const [span] = clause.whens.filter(({ how }) => how !== 'to' && how !== 'until');
+  const [span] = clause.whens.filter((each) => !targets.includes(each) && each.how !== 'to' && each.how !== 'until');
   const inRange = ({ day }: Thing) => {
     if (says(clause, 'filter overdue')) return day !== null && day < context.today;
     if (span?.when.kind === 'day') return day === span.when.day;
@@ -143,7 +175,13 @@ export const pickAll = (clause: Clause, context: Context): readonly Thing[] | un
   return context.things.filter((thing) => {
     const fits = description.names.every((name) => [...thing.own, ...thing.kindNames].includes(name));
     const inClass = description.classes.length === 0 || description.classes.some(({ id }) => id === thing.of?.id);
-    return fits && inClass && inRange(thing) && (!description.kind || description.kind === thing.kind) && (done ? thing.completed : isOpen(thing));
+    return (
+      fits &&
+      inClass &&
+      inRange(thing) &&
+      (!description.kind || description.kind === thing.kind) &&
+      (done ? thing.completed : isOpen(thing))
+    );
   });
 };
 

@@ -14,7 +14,11 @@ interface Range {
 }
 
 const named = (from: string, to: string, today: string) =>
-  from === to ? (from === today ? `today, ${dayName(from, today)}` : `on ${dayName(from, today)}`) : `from ${dayName(from, today)} to ${dayName(to, today)}`;
+  from === to
+    ? from === today
+      ? `today, ${dayName(from, today)}`
+      : `on ${dayName(from, today)}`
+    : `from ${dayName(from, today)} to ${dayName(to, today)}`;
 
 const far = 3650;
 
@@ -28,45 +32,73 @@ const rangeOf = ({ whens }: Clause, today: string): Range | undefined => {
   if (!span) return part ? { from: today, to: today, label: 'today', ...hours } : undefined;
   const { when, how } = span;
   if (when.kind === 'range') {
-    if (how === 'before') return { from: today, to: addDays(when.from, -1), label: named(today, addDays(when.from, -1), today) };
-    return { from: when.from, to: when.to, label: when.label === '' ? named(when.from, when.to, today) : `${when.label} (${dayName(when.from, today)} to ${dayName(when.to, today)})`, ...hours };
+    if (how === 'before')
+      return { from: today, to: addDays(when.from, -1), label: named(today, addDays(when.from, -1), today) };
+    return {
+      from: when.from,
+      to: when.to,
+      label:
+        when.label === ''
+          ? named(when.from, when.to, today)
+          : `${when.label} (${dayName(when.from, today)} to ${dayName(when.to, today)})`,
+      ...hours,
+    };
   }
   if (when.kind !== 'day') return undefined;
-  if (second?.when.kind === 'day' && second.when.day > when.day) return { from: when.day, to: second.when.day, label: named(when.day, second.when.day, today), ...hours };
+  if (second?.when.kind === 'day' && second.when.day > when.day)
+    return { from: when.day, to: second.when.day, label: named(when.day, second.when.day, today), ...hours };
   if (how === 'before') return { from: today, to: addDays(when.day, -1), label: `before ${dayName(when.day, today)}` };
   if (how === 'by' || how === 'until') return { from: today, to: when.day, label: `until ${dayName(when.day, today)}` };
-  if (how === 'after' || how === 'since') return { from: addDays(when.day, 1), to: addDays(when.day, far), label: `after ${dayName(when.day, today)}` };
+  if (how === 'after' || how === 'since')
+    return { from: addDays(when.day, 1), to: addDays(when.day, far), label: `after ${dayName(when.day, today)}` };
   const at = time?.when.kind === 'time' ? { hours: { from: time.when.time, to: time.when.to ?? time.when.time } } : {};
   return { from: when.day, to: when.day, label: named(when.day, when.day, today), ...hours, ...at };
 };
 
-const within = ({ from, to, hours }: Range) => ({ day, time }: Thing) =>
-  day !== null && day >= from && day <= to && (!hours || time === null || (time >= hours.from && time <= hours.to));
+const within =
+  ({ from, to, hours }: Range) =>
+  ({ day, time }: Thing) =>
+    day !== null && day >= from && day <= to && (!hours || time === null || (time >= hours.from && time <= hours.to));
 
-const typeWords = /^(?:exam|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|reading)$/u;
+const typeWords =
+  /^(?:exam|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|reading)$/u;
 
 /** Things of the kinds, classes and titles that a question names. */
-const suiting = (clause: Clause, { things }: Context): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
+const suiting = (
+  clause: Clause,
+  { things }: Context,
+): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
   const { names, classes, kind } = descriptionIn(clause);
   const fits = (thing: Thing) => {
     const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
-    return inClass && (!kind || thing.kind === kind) && names.every((name) => [...thing.own, ...thing.kindNames].includes(name));
+    return (
+      inClass &&
+      (!kind || thing.kind === kind) &&
+      names.every((name) => [...thing.own, ...thing.kindNames].includes(name))
+    );
   };
   const left = things.filter(fits);
   const known = names.every((name) => typeWords.test(name)) || left.length > 0;
   return known
     ? { things: left, isNarrow: names.length > 0 || classes.length > 0 || kind !== undefined }
-    : { things: things.filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id)), isNarrow: classes.length > 0 };
+    : {
+        things: things.filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id)),
+        isNarrow: classes.length > 0,
+      };
 };
 
 const counted = (things: readonly Thing[]) => `${things.length} ${things.length === 1 ? 'thing' : 'things'}`;
 
 const listing = (things: readonly Thing[], label: string, today: string): Answer =>
-  things.length === 0 ? say(`You have nothing ${label}.`, []) : say(`You have ${counted(things)} ${label}:\n\n${listOf(things, today)}`, things);
+  things.length === 0
+    ? say(`You have nothing ${label}.`, [])
+    : say(`You have ${counted(things)} ${label}:\n\n${listOf(things, today)}`, things);
 
 const overdue = (things: readonly Thing[], today: string): Answer => {
   const late = things.filter(({ day, completed }) => !completed && day !== null && day < today).toSorted(inOrder);
-  return late.length === 0 ? say('Nothing is overdue.', []) : say(`${counted(late)} overdue:\n\n${listOf(late, today)}`, late);
+  return late.length === 0
+    ? say('Nothing is overdue.', [])
+    : say(`${counted(late)} overdue:\n\n${listOf(late, today)}`, late);
 };
 
 const upcoming = (things: readonly Thing[], today: string) =>
@@ -80,7 +112,8 @@ const untilOf = ({ day }: Thing, today: string) => {
 
 const detail = (thing: Thing, today: string): string => {
   const { day, time, completed, kind } = thing;
-  if (day === null) return `${nameOf(thing)} has no date${time === null ? '' : `, but a time: ${time}`}.${completed ? ' It is done.' : ''}`;
+  if (day === null)
+    return `${nameOf(thing)} has no date${time === null ? '' : `, but a time: ${time}`}.${completed ? ' It is done.' : ''}`;
   const late = !completed && day < today ? ' It is overdue.' : '';
   const noTime = time === null && kind === 'event' ? ' It has no time yet.' : '';
   return `${nameOf(thing)} is ${kind === 'task' ? 'due ' : ''}${whenOf(thing, today)}.${noTime}${late}${untilOf(thing, today)}${completed ? ' It is done.' : ' It is not done yet.'}`;
@@ -90,19 +123,26 @@ const free = (clause: Clause, context: Context): Answer => {
   const { today, things } = context;
   const range = rangeOf(clause, today) ?? { from: today, to: addDays(today, 7), label: 'in the next 7 days' };
   const busy = things.filter((thing) => isOpen(thing) && within(range)(thing)).toSorted(inOrder);
-  const hours = range.hours && range.hours.from !== range.hours.to ? ` between ${range.hours.from} and ${range.hours.to}` : '';
+  const hours =
+    range.hours && range.hours.from !== range.hours.to ? ` between ${range.hours.from} and ${range.hours.to}` : '';
   if (busy.length === 0) return say(`Yes, you are free ${range.label}${hours}: nothing is planned.`, []);
   const timed = busy.some(({ time }) => time !== null) || !range.hours;
-  const verdict = timed ? `Not quite: you have ${counted(busy)}` : `Nothing has a time then, but you have ${counted(busy)}`;
+  const verdict = timed
+    ? `Not quite: you have ${counted(busy)}`
+    : `Nothing has a time then, but you have ${counted(busy)}`;
   return say(`${verdict} ${range.label}${hours}:\n\n${listOf(busy, today)}`, busy);
 };
 
 const busiest = ({ things, today }: Context, clause: Clause): Answer => {
   const range = rangeOf(clause, today) ?? { from: today, to: addDays(today, 30), label: 'in the next 30 days' };
   const open = things.filter((thing) => isOpen(thing) && within(range)(thing)).toSorted(inOrder);
-  const [day, most] = [...Map.groupBy(open, (thing) => thing.day ?? '')].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const [day, most] =
+    [...Map.groupBy(open, (thing) => thing.day ?? '')].toSorted((a, b) => b[1].length - a[1].length)[0] ?? [];
   if (day === undefined || !most) return say(`You have nothing ${range.label}.`, []);
-  return say(`Your fullest day ${range.label} is ${dayName(day, today)} with ${counted(most)}:\n\n${listOf(most, today)}`, most);
+  return say(
+    `Your fullest day ${range.label} is ${dayName(day, today)} with ${counted(most)}:\n\n${listOf(most, today)}`,
+    most,
+  );
 };
 
 /** What follows a thing, or the thing that was named last. */
@@ -116,7 +156,9 @@ export const after = (clause: Clause, context: Context): Answer | undefined => {
   const next = upcoming(things, base.day ?? today).filter((thing) => thing.id !== base.id && inOrder(base, thing) <= 0);
   const rest = next.filter((thing) => inOrder(base, thing) < 0 || thing.day === base.day);
   const [first] = rest;
-  return first ? say(`After ${nameOf(base)}: ${detail(first, today)}`, [first]) : say(`Nothing comes after ${nameOf(base)}.`, []);
+  return first
+    ? say(`After ${nameOf(base)}: ${detail(first, today)}`, [first])
+    : say(`Nothing comes after ${nameOf(base)}.`, []);
 };
 
 const single = (clause: Clause, context: Context): Answer | undefined => {
@@ -128,15 +170,29 @@ const single = (clause: Clause, context: Context): Answer | undefined => {
   }
   const found = findThings(things, description, today);
   if (found.certainty === 'one') return say(found.things.map((thing) => detail(thing, today)).join('\n'), found.things);
-  if (found.certainty === 'several') return say(found.things.slice(0, 10).map((thing) => `- ${detail(thing, today)}`).join('\n'), found.things);
+  if (found.certainty === 'several')
+    return say(
+      found.things
+        .slice(0, 10)
+        .map((thing) => `- ${detail(thing, today)}`)
+        .join('\n'),
+      found.things,
+    );
   if (found.certainty === 'near') {
-    return ask(`I found nothing with exactly that name. The nearest:\n\n${listOf(found.things, today)}\n\nDid you mean one of these?`, found.things.map((thing) => ({ label: labelOf(thing, today), ...say(detail(thing, today), [thing]) })));
+    return ask(
+      `I found nothing with exactly that name. The nearest:\n\n${listOf(found.things, today)}\n\nDid you mean one of these?`,
+      found.things.map((thing) => ({ label: labelOf(thing, today), ...say(detail(thing, today), [thing]) })),
+    );
   }
   return undefined;
 };
 
 const isPlural = ({ tokens }: Clause) =>
-  tokens.some(({ word }) => /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(word));
+  tokens.some(({ word }) =>
+    /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(
+      word,
+    ),
+  );
 
 /** Answers a question about the schedule. */
 export const reply = (clause: Clause, context: Context): Answer | undefined => {
@@ -151,12 +207,17 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
   }
   if (says(clause, 'filter undated')) {
     const undated = things.filter((thing) => isOpen(thing) && thing.day === null);
-    return undated.length === 0 ? say('Everything has a date.', []) : say(`${counted(undated)} without a date:\n\n${listOf(undated, today)}`, undated);
+    return undated.length === 0
+      ? say('Everything has a date.', [])
+      : say(`${counted(undated)} without a date:\n\n${listOf(undated, today)}`, undated);
   }
   if (says(clause, 'filter completed') && !asksWhen) {
     const done = things.filter(({ completed }) => completed);
     const one = isNarrow && !isPlural(clause) ? single(clause, context) : undefined;
-    return one ?? say(done.length === 0 ? 'Nothing is marked as done.' : `${counted(done)} done:\n\n${listOf(done, today)}`, done);
+    return (
+      one ??
+      say(done.length === 0 ? 'Nothing is marked as done.' : `${counted(done)} done:\n\n${listOf(done, today)}`, done)
+    );
   }
   if (says(clause, 'filter busy')) return busiest(context, clause);
   if (says(clause, 'filter free')) return free(clause, context);
@@ -166,7 +227,11 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
     if (next) return next;
   }
   if (clause.priority) {
-    const open = things.filter((thing) => isOpen(thing) && thing.priority === clause.priority?.priority && (!range || within(range)(thing))).toSorted(inOrder);
+    const open = things
+      .filter(
+        (thing) => isOpen(thing) && thing.priority === clause.priority?.priority && (!range || within(range)(thing)),
+      )
+      .toSorted(inOrder);
     return listing(open, `with ${clause.priority.priority} priority${range ? ` ${range.label}` : ''}`, today);
   }
   if (says(clause, 'filter next') && !range) {
@@ -174,17 +239,35 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
     const next = upcoming(things, today).slice(0, isPlural(clause) && count === 1 ? 5 : count);
     const [first] = next;
     if (!first) return say('Nothing like that is coming up.', []);
-    return next.length === 1 ? say(`Next: ${detail(first, today)}`, next) : say(`Next:\n\n${listOf(next, today)}`, next);
+    return next.length === 1
+      ? say(`Next: ${detail(first, today)}`, next)
+      : say(`Next:\n\n${listOf(next, today)}`, next);
   }
-  const lone = (asksWhen || (isNarrow && !range && !isCount && !isPlural(clause)) || (says(clause, 'ask yesno') && !isPlural(clause))) && !isCount ? single(clause, context) : undefined;
+  const lone =
+    (asksWhen ||
+      (isNarrow && !range && !isCount && !isPlural(clause)) ||
+      (says(clause, 'ask yesno') && !isPlural(clause))) &&
+    !isCount
+      ? single(clause, context)
+      : undefined;
   if (lone) return lone;
-  if (asksWhen && isEmpty(descriptionIn(clause)) === false && !range) return say(`I found nothing like that on your schedule. What is its title?`, []);
-  if (!range && !isNarrow && !isCount && !says(clause, 'ask') && !says(clause, 'verb show') && !says(clause, 'filter')) return undefined;
+  if (asksWhen && isEmpty(descriptionIn(clause)) === false && !range)
+    return say(`I found nothing like that on your schedule. What is its title?`, []);
+  if (!range && !isNarrow && !isCount && !says(clause, 'ask') && !says(clause, 'verb show') && !says(clause, 'filter'))
+    return undefined;
   const isOpenEnded = isNarrow || isCount || says(clause, 'filter left') || says(clause, 'filter all');
-  const default_ = { from: today, to: addDays(today, isOpenEnded ? far : 7), label: isOpenEnded ? 'to come' : 'in the next 7 days' };
+  const default_ = {
+    from: today,
+    to: addDays(today, isOpenEnded ? far : 7),
+    label: isOpenEnded ? 'to come' : 'in the next 7 days',
+  };
   const asked = range ?? default_;
   const within_ = things
-    .filter((thing) => (isOpen(thing) || asked.to < today) && (within(asked)(thing) || (!range && isOpenEnded && (thing.day === null || thing.day < today))))
+    .filter(
+      (thing) =>
+        (isOpen(thing) || asked.to < today) &&
+        (within(asked)(thing) || (!range && isOpenEnded && (thing.day === null || thing.day < today))),
+    )
     .toSorted(inOrder);
   return listing(within_, asked.label, today);
 };

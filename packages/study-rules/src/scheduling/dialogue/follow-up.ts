@@ -19,45 +19,89 @@ const means = (clause: Clause, meaning: Meant) => clause.phrases.some(({ meaning
 const onlyMeans = (clause: Clause, ...meanings: string[]) =>
   clause.tokens.every(
     ({ text, word }, at) =>
-      !/[\p{L}\p{N}]/u.test(text) || (stopWords.has(word) && meanings.includes('stop')) ||
+      !/[\p{L}\p{N}]/u.test(text) ||
+      (stopWords.has(word) && meanings.includes('stop')) ||
       clause.phrases.some(
         (phrase) => at >= phrase.first && at < phrase.last && phrase.meanings.some((each) => meanings.includes(each)),
       ),
   ) && clause.phrases.length > 0;
 
-const wordsIn = (text: string) => (fold(text).match(/\p{L}+|\d+/gu) ?? []).filter((word) => !stopWords.has(word)).flatMap(commonName);
+const wordsIn = (text: string) =>
+  (fold(text).match(/\p{L}+|\d+/gu) ?? []).filter((word) => !stopWords.has(word)).flatMap(commonName);
 
 const keeps = ({ actions }: { readonly actions: readonly unknown[] }) => actions.length === 0;
 
 const chosen = (option: Dialogue['options'][number] | undefined): Answer | undefined =>
   option && { message: option.message, actions: option.actions as unknown as Answer['actions'] };
 
-const agrees = (clause: Clause) => onlyMeans(clause, 'yes', 'filler', 'pron', 'greet', 'instead', 'verb create', 'verb put', 'state done', 'verb delete', 'verb move', 'filter all') && means(clause, 'yes');
-const declines = (clause: Clause) => onlyMeans(clause, 'no', 'filler', 'pron', 'greet', 'not', 'instead', 'verb delete') && (means(clause, 'no') || says(clause, 'not'));
+const agrees = (clause: Clause) =>
+  onlyMeans(
+    clause,
+    'yes',
+    'filler',
+    'pron',
+    'greet',
+    'instead',
+    'verb create',
+    'verb put',
+    'state done',
+    'verb delete',
+    'verb move',
+    'filter all',
+  ) && means(clause, 'yes');
+const declines = (clause: Clause) =>
+  onlyMeans(clause, 'no', 'filler', 'pron', 'greet', 'not', 'instead', 'verb delete') &&
+  (means(clause, 'no') || says(clause, 'not'));
 
 /** The option of the open question that a message chooses: yes or no, a place, or the only label with its words. */
 export const chooseOption = (clause: Clause, { dialogue }: Context): Answer | undefined => {
   const options = dialogue?.options ?? [];
   if (options.length === 0) return undefined;
   const doing = options.filter((option) => !keeps(option));
-  if (agrees(clause)) return doing.length >= 1 && options.length - doing.length === 1 && doing.length <= 2 ? chosen(doing[0]) : doing.length === 1 ? chosen(doing[0]) : undefined;
+  if (agrees(clause))
+    return doing.length >= 1 && options.length - doing.length === 1 && doing.length <= 2
+      ? chosen(doing[0])
+      : doing.length === 1
+        ? chosen(doing[0])
+        : undefined;
   if (declines(clause)) return chosen(options.find(keeps)) ?? say('OK, everything stays as it is.');
-  const words = clause.tokens.filter(({ word, text }) => /[\p{L}\p{N}]/u.test(text) && !stopWords.has(word)).map(({ word }) => word);
+  const words = clause.tokens
+    .filter(({ word, text }) => /[\p{L}\p{N}]/u.test(text) && !stopWords.has(word))
+    .map(({ word }) => word);
   if (words.length > 8) return undefined;
-  if (/^(?:both|beide|ambos|ambas|all|alle|todos|todas|deux)$/u.test(words[0] ?? '') && words.length <= 2 && doing.length > 1)
-    return { message: doing.map(({ message }) => message).join('\n'), actions: doing.flatMap(({ actions }) => actions) as unknown as Answer['actions'] };
+  if (
+    /^(?:both|beide|ambos|ambas|all|alle|todos|todas|deux)$/u.test(words[0] ?? '') &&
+    words.length <= 2 &&
+    doing.length > 1
+  )
+    return {
+      message: doing.map(({ message }) => message).join('\n'),
+      actions: doing.flatMap(({ actions }) => actions) as unknown as Answer['actions'],
+    };
   const place = placeIn(clause, options.length);
   if (options[place] && words.length <= 3) return chosen(options[place]);
   const { names, classes } = descriptionIn(clause);
   const days = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
-  const said = [...names, ...classes.flatMap(({ courseCode, name }) => [courseCode ?? '', name].flatMap((text) => (text === '' ? [] : [fold(text)])))];
+  const said = [
+    ...names,
+    ...classes.flatMap(({ courseCode, name }) =>
+      [courseCode ?? '', name].flatMap((text) => (text === '' ? [] : [fold(text)])),
+    ),
+  ];
   if (said.length === 0 && days.length === 0) return undefined;
   const scored = options.map((option) => {
     const own = wordsIn(option.label);
     const label = fold(option.label);
-    const inLabel = names.filter((name) => own.some((word) => word === name || (name.length > 2 && word.startsWith(name)))).length;
-    const inClass = classes.some(({ courseCode, name }) => (courseCode && label.includes(fold(courseCode))) || label.includes(fold(name).slice(0, 30)));
-    const onDay = days.some((day) => JSON.stringify(option.actions).includes(day) && names.length === 0 && classes.length === 0);
+    const inLabel = names.filter((name) =>
+      own.some((word) => word === name || (name.length > 2 && word.startsWith(name))),
+    ).length;
+    const inClass = classes.some(
+      ({ courseCode, name }) =>
+        (courseCode && label.includes(fold(courseCode))) || label.includes(fold(name).slice(0, 30)),
+    );
+    const onDay = days.some(
+      (day) => JSON.stringify(option.actions).includes(day) && names.length === 0 && classes.length === 0,
+    );
     return { option, score: names.length > inLabel ? 0 : inLabel + (inClass ? 1 : 0) + (onDay ? 1 : 0) };
   });
   const best = Math.max(...scored.map(({ score }) => score));
@@ -81,11 +125,18 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
     const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
     if (day !== undefined && day < context.today) return undefined;
     const [answer] = touched.map(movedBy(spans, context));
-    if (touched.length === 1 && answer) return clause.priority ? { ...answer, actions: [...answer.actions, update(thing, { priority: clause.priority.priority })] } : answer;
+    if (touched.length === 1 && answer)
+      return clause.priority
+        ? { ...answer, actions: [...answer.actions, update(thing, { priority: clause.priority.priority })] }
+        : answer;
   }
   if (clause.priority && spans.length === 0 && touched.length === 1) {
     const { priority } = clause.priority;
-    return { message: `${nameOf(thing)} now has ${priority} priority.`, actions: [update(thing, { priority })], things: [thing] };
+    return {
+      message: `${nameOf(thing)} now has ${priority} priority.`,
+      actions: [update(thing, { priority })],
+      things: [thing],
+    };
   }
   return undefined;
 };
@@ -95,7 +146,10 @@ export const following = (clause: Clause, context: Context): Answer | undefined 
   const [thing] = lastThings(context).toReversed();
   if (!thing || !means(clause, 'after') || !isEmpty(descriptionIn(clause))) return undefined;
   const { request } = context.dialogue ?? { request: '' };
-  const sameKind = /\b(?:exam|quiz|test|midterm|homework|hw|assignment|klausur|prufung|prüfung|examen|tarea|devoir|partiel|lecture|project)/iu.exec(request)?.[0];
+  const sameKind =
+    /\b(?:exam|quiz|test|midterm|homework|hw|assignment|klausur|prufung|prüfung|examen|tarea|devoir|partiel|lecture|project)/iu.exec(
+      request,
+    )?.[0];
   const kind = sameKind === undefined ? undefined : commonName(fold(sameKind))[0];
   const fits = ({ kindNames, own }: Thing) => kind === undefined || kindNames.includes(kind) || own.includes(kind);
   const things = context.things.filter((each) => fits(each) || each.id === thing.id).toSorted(inOrder);
@@ -104,6 +158,8 @@ export const following = (clause: Clause, context: Context): Answer | undefined 
 
 /** Whether a message only says that the last change was wrong. */
 export const takesBack = (clause: Clause, { dialogue }: Context): boolean =>
-  dialogue?.outcome === 'changed' && declines(clause) && !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
+  dialogue?.outcome === 'changed' &&
+  declines(clause) &&
+  !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
 
 export { means, onlyMeans };

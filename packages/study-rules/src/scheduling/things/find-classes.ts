@@ -11,7 +11,11 @@ export interface ClassSpan {
   readonly classes: readonly ClassOf[];
 }
 
-const general = new Set('intro introduction introductory advanced principles fundamentals general topics basic lab i ii iii class course'.split(' '));
+const general = new Set(
+  'intro introduction introductory advanced principles fundamentals general topics basic lab i ii iii class course'.split(
+    ' ',
+  ),
+);
 
 interface Names {
   readonly of: ClassOf;
@@ -46,7 +50,10 @@ const isJoined = (said: string, words: readonly string[]): boolean =>
 
 const isShort = (said: string, word: string) => {
   const stem = said.replace(/(?:s|o)$/u, '');
-  return said.length >= 3 && (word.startsWith(said) || (stem.length >= 3 && stem.length <= 6 && word.startsWith(stem) && said.length <= 6));
+  return (
+    said.length >= 3 &&
+    (word.startsWith(said) || (stem.length >= 3 && stem.length <= 6 && word.startsWith(stem) && said.length <= 6))
+  );
 };
 
 const consonants = (word: string) => word.replaceAll(/[aeiouy]/gu, '');
@@ -64,7 +71,8 @@ const strength = ({ word, text }: Token, { words, initials, code }: Names, isPhr
   if (words.includes(word)) return 1;
   if (isPhrase && text !== text.toUpperCase()) return 0;
   if (initials.includes(word) && (word.length > 2 || !stopWords.has(word) || text === text.toUpperCase())) return 1;
-  if (word.length > 1 && code.includes(word) && (/^\p{L}/u.test(word) ? !stopWords.has(word) : word.length >= 3)) return 1;
+  if (word.length > 1 && code.includes(word) && (/^\p{L}/u.test(word) ? !stopWords.has(word) : word.length >= 3))
+    return 1;
   if (stopWords.has(word) || /\d/u.test(word) || isPhrase) return 0;
   const [common] = commonName(word);
   if (common !== word && !words.some((name) => name.startsWith(word) && word.length > 3)) return 0;
@@ -87,7 +95,11 @@ export const findClasses = (
         for (let next = at; next < tokens.length && taken(next) !== 'date'; next += 1) {
           const token = tokens[next];
           const own = token ? strength(token, each, taken(next) === 'phrase') : 0;
-          const between = token && next > at && /^(?:of|and|to|the|&|in|for|y|de|und)$/u.test(token.word) && wordsIn(each.of.name).includes(token.word);
+          const between =
+            token &&
+            next > at &&
+            /^(?:of|and|to|the|&|in|for|y|de|und)$/u.test(token.word) &&
+            wordsIn(each.of.name).includes(token.word);
           if (own === 0 && !between) break;
           if (own > 0) [last, score] = [next + 1, score + own];
         }

@@ -56,7 +56,9 @@ export const findThings = (all: readonly Thing[], description: Description, toda
   const { kind, day, title, names, classes } = description;
   const quoted = title === undefined ? [] : all.filter((thing) => thing.title.toLowerCase() === title.toLowerCase());
   if (quoted.length > 0) return settled(quoted, today);
-  const fitting = all.filter((thing) => (day === undefined || thing.day === day) && (kind === undefined || thing.kind === kind));
+  const fitting = all.filter(
+    (thing) => (day === undefined || thing.day === day) && (kind === undefined || thing.kind === kind),
+  );
   if (names.length === 0 && classes.length === 0) {
     if (day === undefined) return { certainty: 'none', things: [] };
     return fitting.length === 0 ? { certainty: 'none', things: [] } : settled(fitting, today);
@@ -68,7 +70,10 @@ export const findThings = (all: readonly Thing[], description: Description, toda
     const top = full.filter(({ own }) => own === best || names.length === 0);
     const whole = top.filter(({ isWhole }) => isWhole);
     const open = whole.filter(({ thing }) => !thing.completed);
-    return settled((open.length > 0 ? open : whole.length > 0 ? whole : top).map(({ thing }) => thing), today);
+    return settled(
+      (open.length > 0 ? open : whole.length > 0 ? whole : top).map(({ thing }) => thing),
+      today,
+    );
   }
   const near = all
     .map((thing) => scored(thing, { ...description, classes: [] }))
@@ -78,18 +83,27 @@ export const findThings = (all: readonly Thing[], description: Description, toda
   const things = near.filter(({ own }) => own >= best).map(({ thing }) => thing);
   const [only] = things;
   if (!only) return { certainty: 'none', things };
-  return { certainty: 'near', things: things.slice(0, 5), isClear: things.length === 1 && isClear(only, description, all) };
+  return {
+    certainty: 'near',
+    things: things.slice(0, 5),
+    isClear: things.length === 1 && isClear(only, description, all),
+  };
 };
 
-const typeNames = /^(?:exam|test|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|chapter|draft|\d+)$/u;
+const typeNames =
+  /^(?:exam|test|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|chapter|draft|\d+)$/u;
 
 /** A word that only this title has, no other number, kind or class, and no more strange words than known ones. */
 const isClear = (thing: Thing, { names, classes }: Description, all: readonly Thing[]): boolean => {
   const known = names.filter((name) => thing.own.some((own) => isName(name, own)));
   const strange = names.filter((name) => !known.includes(name) && !thing.kindNames.includes(name));
-  const unique = known.filter((name) => !typeNames.test(name) && all.filter(({ own }) => own.some((each) => isName(name, each))).length === 1);
+  const unique = known.filter(
+    (name) => !typeNames.test(name) && all.filter(({ own }) => own.some((each) => isName(name, each))).length === 1,
+  );
   const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
-  return inClass && unique.length > 0 && strange.length <= known.length && !strange.some((name) => typeNames.test(name));
+  return (
+    inClass && unique.length > 0 && strange.length <= known.length && !strange.some((name) => typeNames.test(name))
+  );
 };
 
 /** Of several, the only one that is still to come. */

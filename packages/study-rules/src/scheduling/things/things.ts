@@ -20,7 +20,11 @@ interface Common {
   /** Other names of its type. */
   readonly kindNames: readonly string[];
 }
-type Task = Common & { readonly kind: 'task'; readonly id: Schedule['tasks'][number]['id']; readonly description: string | null };
+type Task = Common & {
+  readonly kind: 'task';
+  readonly id: Schedule['tasks'][number]['id'];
+  readonly description: string | null;
+};
 type Event = Common & { readonly kind: 'event'; readonly id: Schedule['events'][number]['id'] };
 /** A task or a calendar event, with the words that can name it. */
 export type Thing = Task | Event;
@@ -28,7 +32,11 @@ export type Thing = Task | Event;
 /** The words of a text that can distinguish things, by their common names. */
 export const namesIn = (text: string): string[] => [
   ...new Set(
-    (fold(text).replaceAll(/['’]/gu, '').match(/\p{L}+|\d+/gu) ?? [])
+    (
+      fold(text)
+        .replaceAll(/['’]/gu, '')
+        .match(/\p{L}+|\d+/gu) ?? []
+    )
       .filter((word) => !stopWords.has(word) && word !== 'due')
       .flatMap(commonName),
   ),
@@ -49,16 +57,43 @@ const timeIn = (description: string | null) => /(?<!\d)(\d{2}:\d{2})(?!\d)/u.exe
 export const thingsOf = ({ classes, tasks, events }: Schedule): Thing[] => {
   const byId = new Map(classes.map((each) => [each.id, each]));
   return [
-    ...events.map(({ id, title, classId, dueDate: day, dueTime: time, completed, eventType: type, priority }): Thing => {
-      const kindNames = typeNames[type] ?? [];
-      return { kind: 'event', id, title, of: byId.get(classId), day, time, completed, type, priority, own: namesIn(title), kindNames };
-    }),
+    ...events.map(
+      ({ id, title, classId, dueDate: day, dueTime: time, completed, eventType: type, priority }): Thing => {
+        const kindNames = typeNames[type] ?? [];
+        return {
+          kind: 'event',
+          id,
+          title,
+          of: byId.get(classId),
+          day,
+          time,
+          completed,
+          type,
+          priority,
+          own: namesIn(title),
+          kindNames,
+        };
+      },
+    ),
     ...tasks.map(({ id, title, classId, dueDate: day, completed, description, priority }): Thing => {
       const type = eventTypeOf(title);
       const of = classId === null ? undefined : byId.get(classId);
       const time = timeIn(description);
       const kindNames: readonly string[] = [];
-      return { kind: 'task', id, title, of, day, time, completed, type, priority, description, own: namesIn(title), kindNames };
+      return {
+        kind: 'task',
+        id,
+        title,
+        of,
+        day,
+        time,
+        completed,
+        type,
+        priority,
+        description,
+        own: namesIn(title),
+        kindNames,
+      };
     }),
   ];
 };

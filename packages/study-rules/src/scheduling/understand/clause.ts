@@ -45,7 +45,11 @@ export const tagged = (
     ({ first, last }) => !whens.some((span) => first >= span.lead && last <= span.last && first < span.last),
   );
   const classSpans = findClasses(tokens, classes, (at) =>
-    within(whens, at) || (priority !== undefined && within([priority], at)) ? 'date' : within(phrases, at) ? 'phrase' : undefined,
+    within(whens, at) || (priority !== undefined && within([priority], at))
+      ? 'date'
+      : within(phrases, at)
+        ? 'phrase'
+        : undefined,
   );
   return { text, tokens, language, phrases, whens, classSpans, classes: classesNamed(classSpans), priority, inherited };
 };
@@ -62,7 +66,9 @@ export const beginningOf = ({ tokens, phrases }: Pick<Clause, 'tokens' | 'phrase
     const phrase = phrases.find(({ first }) => first === at);
     const isFiller =
       phrase &&
-      (hasMeaning(phrase, 'filler') || hasMeaning(phrase, 'yes') || (hasMeaning(phrase, 'greet') && phrase.last < tokens.length));
+      (hasMeaning(phrase, 'filler') ||
+        hasMeaning(phrase, 'yes') ||
+        (hasMeaning(phrase, 'greet') && phrase.last < tokens.length));
     if (isFiller && !(hasMeaning(phrase, 'verb') || hasMeaning(phrase, 'ask'))) at = phrase.last;
     else if (polite.test(tokens[at]?.word ?? '')) at += 1;
     else return at;

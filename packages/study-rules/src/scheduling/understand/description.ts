@@ -15,7 +15,10 @@ const because = /^(?:,|;|\(|—|–|because|cuz|bc|since|coz|cause|im|weil|da|de
 
 /** Where a reason or an aside begins: "cancel it, im sick". */
 export const asideOf = ({ tokens, whens }: Clause, from: number): number => {
-  const at = tokens.findIndex(({ word }, index) => index > from && because.test(word) && !whens.some(({ first, last }) => index >= first && index < last));
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      index > from && because.test(word) && !whens.some(({ first, last }) => index >= first && index < last),
+  );
   return at === -1 ? tokens.length : at;
 };
 
@@ -27,16 +30,33 @@ export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.len
   /** "the second", "the first one": a place in a list. */
   const isPlace = (at: number) => {
     const next = tokens[at + 1]?.word ?? '';
-    const ends = next === '' || /^(?:one|ones|to|and|at|on|instead|please|pls|[?.!,]|al|auf|a)$/u.test(next) || whens.some(({ lead }) => lead === at + 1);
-    return (ordinals.has(tokens[at]?.word ?? '') || /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(tokens[at]?.word ?? '')) && ends;
+    const ends =
+      next === '' ||
+      /^(?:one|ones|to|and|at|on|instead|please|pls|[?.!,]|al|auf|a)$/u.test(next) ||
+      whens.some(({ lead }) => lead === at + 1);
+    return (
+      (ordinals.has(tokens[at]?.word ?? '') ||
+        /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(tokens[at]?.word ?? '')) &&
+      ends
+    );
   };
   const own = tokens
     .map((token, at) => ({ token, at }))
     .filter(({ at }) => at >= from && at < to)
-    .filter(({ at }) => !inside(at, whens.map(({ lead, last }) => ({ first: lead, last }))) && !inside(at, priority ? [priority] : []));
+    .filter(
+      ({ at }) =>
+        !inside(
+          at,
+          whens.map(({ lead, last }) => ({ first: lead, last })),
+        ) && !inside(at, priority ? [priority] : []),
+    );
   const words = own.filter(
     ({ token: { word, text }, at }) =>
-      /^[\p{L}\p{N}]+$/u.test(text) && !stopWords.has(word) && !genericWords.has(word) && !inside(at, classSpans) && !isPlace(at),
+      /^[\p{L}\p{N}]+$/u.test(text) &&
+      !stopWords.has(word) &&
+      !genericWords.has(word) &&
+      !inside(at, classSpans) &&
+      !isPlace(at),
   );
   const bare = words.filter(({ at }) => !inside(at, phrases));
   const kind = own.map(({ token }) => kindNamed(token.word)).find((each) => each !== undefined);

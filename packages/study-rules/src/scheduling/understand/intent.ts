@@ -30,7 +30,8 @@ interface Evidence {
   readonly refers: boolean;
 }
 
-const pages = /^(?:calendar|kalender|calendario|calendrier|tasks?|todos?|list|page|class|tab|documents?|notes?|syllabus|flashcards?|slides|files?|aufgabenliste|month|tareas|taches|dashboard|agenda|planner|aufgaben)$/u;
+const pages =
+  /^(?:calendar|kalender|calendario|calendrier|tasks?|todos?|list|page|class|tab|documents?|notes?|syllabus|flashcards?|slides|files?|aufgabenliste|month|tareas|taches|dashboard|agenda|planner|aufgaben)$/u;
 
 const features = ({ clause, found, names, refers }: Evidence) => {
   const head = headOf(clause);
@@ -40,31 +41,48 @@ const features = ({ clause, found, names, refers }: Evidence) => {
   const words = tokens.map(({ word }) => word);
   const pronoun = says(clause, 'pron') || says(clause, 'other');
   const known = found.certainty === 'one' || found.certainty === 'several';
-  const isRequest = /^(?:can|could|would|will|kannst|konntest|puedes|podrias|peux|pourrais|tu)$/u.test(words[0] ?? '') || says({ phrases: clause.phrases.filter((phrase) => phrase.first < 2) }, 'filler');
+  const isRequest =
+    /^(?:can|could|would|will|kannst|konntest|puedes|podrias|peux|pourrais|tu)$/u.test(words[0] ?? '') ||
+    says({ phrases: clause.phrases.filter((phrase) => phrase.first < 2) }, 'filler');
   return {
     create: begins('verb create'),
     put: begins('verb put'),
     move: begins('verb move'),
     change: begins('verb change'),
-    remove: begins('verb delete') || (/^(?:take|get|quita|saca)$/u.test(words[head?.first ?? clause.tokens.findIndex(({ word }) => /^(?:take|get)$/u.test(word))] ?? '') && words.includes('off')),
+    remove:
+      begins('verb delete') ||
+      (/^(?:take|get|quita|saca)$/u.test(
+        words[head?.first ?? clause.tokens.findIndex(({ word }) => /^(?:take|get)$/u.test(word))] ?? '',
+      ) &&
+        words.includes('off')),
     done: begins('verb done'),
     reopen: begins('verb reopen') || (says(clause, 'verb reopen') && !begins('ask')),
     rename: begins('verb rename'),
     prioritise: begins('verb prioritise'),
     open: begins('verb open'),
     show: begins('verb show'),
+    now: words.some((word) => /^(?:now|jetzt|ahora|maintenant)$/u.test(word)),
     doing: doingWord.test(words[beginningOf(clause)] ?? ''),
     undo: says(clause, 'verb undo'),
     need: begins('need'),
     have: begins('have'),
-    asks: begins('ask') || (says(clause, 'ask when') && !begins('verb') && !begins('need')) || (says(clause, 'ask howmany') && !begins('verb') && !begins('need')),
+    asks:
+      begins('ask') ||
+      (says(clause, 'ask when') && !begins('verb') && !begins('need')) ||
+      (says(clause, 'ask howmany') && !begins('verb') && !begins('need')),
     asksWeakly: begins('ask yesno'),
     questionMark: tokens.at(-1)?.text === '?' && !(isRequest && begins('verb')),
-    not: begins('not') || (says(clause, 'not') && begins('verb') && clause.phrases.some((phrase) => hasMeaning(phrase, 'not') && phrase.first < (head?.first ?? 0))),
+    not:
+      begins('not') ||
+      (says(clause, 'not') &&
+        begins('verb') &&
+        clause.phrases.some((phrase) => hasMeaning(phrase, 'not') && phrase.first < (head?.first ?? 0))),
     stateDone: says(clause, 'state done'),
     stateMoved: says(clause, 'state moved'),
     stateCancelled: says(clause, 'state cancelled'),
-    filter: ['overdue', 'free', 'busy', 'undated'].some((name) => says(clause, `filter ${name}`)) || (says(clause, 'filter left') && !begins('verb open')),
+    filter:
+      ['overdue', 'free', 'busy', 'undated'].some((name) => says(clause, `filter ${name}`)) ||
+      (says(clause, 'filter left') && !begins('verb open')),
     where: says(clause, 'ask where'),
     ofClass: clause.classes.length > 0,
     next: says(clause, 'filter next'),
@@ -85,7 +103,9 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     page: words.some((word) => pages.test(word)),
     titleWord: words.some((word) => /^(?:title|name|titel|titulo|titre|nombre|nom)$/u.test(word)),
     article: words.some((word) => /^(?:a|an|new|another|neue[rns]?|un|una|une|ein|eine|einen)$/u.test(word)),
-    definite: words.some((word) => /^(?:the|my|that|der|die|das|den|mein|meine|meinen|el|la|mi|le|mon|ma)$/u.test(word)),
+    definite: words.some((word) =>
+      /^(?:the|my|that|der|die|das|den|mein|meine|meinen|el|la|mi|le|mon|ma)$/u.test(word),
+    ),
     content: words.some((word) => !stopWords.has(word)),
   };
 };
@@ -99,7 +119,10 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ have }) => have, { create: 4 }],
   [({ have, known, definite, article }) => have && known && definite && !article, { create: -1 }],
   [({ put }) => put, { create: 2, move: 2, prioritise: 1 }],
-  [({ put, change, move, says: it, day, time, shift }) => (put || change || move) && it && (day || time || shift), { move: 4 }],
+  [
+    ({ put, change, move, says: it, day, time, shift }) => (put || change || move) && it && (day || time || shift),
+    { move: 4 },
+  ],
   [({ put, known, pronoun }) => put && (known || pronoun), { move: 2 }],
   [({ put, article }) => put && article, { create: 3 }],
   [({ put, unknown, priority }) => put && unknown && !priority, { create: 2 }],
@@ -109,7 +132,10 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ change }) => change, { move: 4 }],
   [({ change, priority }) => change && priority, { prioritise: 6, move: -1 }],
   [({ change, titleWord }) => change && titleWord, { rename: 6 }],
-  [({ change, day, time, shift, priority, range }) => change && !day && !time && !shift && !priority && !range, { rename: 2 }],
+  [
+    ({ change, day, time, shift, priority, range }) => change && !day && !time && !shift && !priority && !range,
+    { rename: 2 },
+  ],
   [({ remove }) => remove, { delete: 7 }],
   [({ done, stateDone }) => done || stateDone, { done: 2 }],
   [({ done, known, pronoun }) => done && (known || pronoun), { done: 3 }],
@@ -120,7 +146,11 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ stateDone, known, pronoun }) => stateDone && (known || pronoun), { done: 4 }],
   [({ stateDone, done, bare }) => (stateDone || done) && bare, { done: 4 }],
   [({ move, change, put, bare }) => (move || change || put) && bare, { move: 2 }],
-  [({ stateDone, create, need, move, remove, put, have }) => stateDone && (create || need || move || remove || put || have), { done: -5 }],
+  [
+    ({ stateDone, create, need, move, remove, put, have }) =>
+      stateDone && (create || need || move || remove || put || have),
+    { done: -5 },
+  ],
   [({ reopen }) => reopen, { reopen: 7, done: -3 }],
   [({ reopen, create, need }) => reopen && (create || need), { reopen: -8 }],
   [({ rename }) => rename, { rename: 3 }],
@@ -130,7 +160,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ priority, known, pronoun, day }) => priority && (known || pronoun) && !day, { prioritise: 3 }],
   [({ open }) => open, { open: 4, ask: 2 }],
   [({ open, page, ofClass }) => open && (page || ofClass), { open: 3 }],
-  [({ where, page }) => where && page, { open: 8 }],
+  [({ where, page }) => where && page, { open: 10 }],
   [({ show }) => show, { ask: 5 }],
   [({ show, page }) => show && page, { open: 5.5 }],
   [({ undo }) => undo, { undo: 6 }],
@@ -140,13 +170,23 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ questionMark }) => questionMark, { ask: 3 }],
   [({ not }) => not, { leave: 8 }],
   [({ not, asks, have }) => not && (asks || have), { leave: -6 }],
-  [({ stateMoved, known, pronoun, day, time, shift }) => stateMoved && (known || pronoun) && (day || time || shift), { move: 5 }],
+  [
+    ({ stateMoved, known, pronoun, day, time, shift }) => stateMoved && (known || pronoun) && (day || time || shift),
+    { move: 5 },
+  ],
   [({ stateMoved, unknown, day, questionMark }) => stateMoved && unknown && day && !questionMark, { create: 2 }],
+  [({ now, known, pronoun, day, time, asks }) => now && (known || pronoun) && (day || time) && !asks, { move: 4 }],
   [({ stateCancelled, known, pronoun }) => stateCancelled && (known || pronoun), { delete: 5 }],
-  [({ filter, create, need, move, remove, put, have }) => filter && !(create || need || move || remove || put || have), { ask: 3 }],
+  [
+    ({ filter, create, need, move, remove, put, have }) => filter && !(create || need || move || remove || put || have),
+    { ask: 3 },
+  ],
   [({ next }) => next, { ask: 2 }],
   [({ unknown, day, time }) => unknown && (day || time), { create: 3 }],
-  [({ known, day, time, target, questionMark }) => known && (day || time) && !questionMark && !target, { move: 1.5, create: 1 }],
+  [
+    ({ known, day, time, target, questionMark }) => known && (day || time) && !questionMark && !target,
+    { move: 1.5, create: 1 },
+  ],
   [({ known, day, time, target }) => known && (day || time) && target, { move: 3 }],
   [({ known, day, time, range, shift }) => known && !day && !time && !range && !shift, { ask: 1.5 }],
   [({ known, shift }) => known && shift, { move: 3 }],
@@ -156,8 +196,15 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ range }) => range, { ask: 1.5 }],
   [({ unknown, range, asks, show }) => unknown && range && !asks && !show, { create: 2.5 }],
   [({ rename, known, says: it }) => rename && !known && !it, { create: 4 }],
-  [({ doing, unknown, asks, questionMark, says: it }) => doing && unknown && !asks && !questionMark && !it, { create: 3 }],
-  [({ several, day, time, target, move, put, change }) => several && (day || time) && !target && !move && !put && !change, { create: 1.5 }],
+  [
+    ({ doing, unknown, asks, questionMark, says: it }) => doing && unknown && !asks && !questionMark && !it,
+    { create: 3 },
+  ],
+  [
+    ({ several, day, time, target, move, put, change }) =>
+      several && (day || time) && !target && !move && !put && !change,
+    { create: 1.5 },
+  ],
   [({ nameless, day, time }) => nameless && (day || time), { ask: 1.2 }],
 ];
 
@@ -174,7 +221,10 @@ export const intentOf = (evidence: Evidence): Scored => {
   const scores = intents
     .map((intent) => ({
       intent,
-      score: weights.reduce((sum, [holds, weight]) => sum + (weight[intent] !== undefined && holds(has) ? weight[intent] : 0), 0),
+      score: weights.reduce(
+        (sum, [holds, weight]) => sum + (weight[intent] !== undefined && holds(has) ? weight[intent] : 0),
+        0,
+      ),
     }))
     .toSorted((a, b) => b.score - a.score);
   const [best = { intent: 'ask' as const, score: 0 }, next = best] = scores;

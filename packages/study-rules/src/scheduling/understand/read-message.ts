@@ -14,7 +14,43 @@ const common = new Set(
 );
 
 const vocabulary = new Set(
-  [...phraseWords, ...studyWords, ...stopWords, ...genericWords, ...weekdays.keys(), ...months.keys(), ...relativeDays.keys(), ...partsOfDay.keys(), ...numbers.keys(), ...ordinals.keys(), ...units.keys(), ...nextWords, 'afternoon', 'morning', 'evening', 'midnight', 'priority', 'important', 'calendar', 'weekend', 'urgent', 'practice', 'chapter', 'studying', 'groceries', 'syllabus', 'document', 'documents', 'discussion', 'textbook', 'professor', 'minutes', 'kalender', 'calendario', 'calendrier'].filter((word) => word.length > 3),
+  [
+    ...phraseWords,
+    ...studyWords,
+    ...stopWords,
+    ...genericWords,
+    ...weekdays.keys(),
+    ...months.keys(),
+    ...relativeDays.keys(),
+    ...partsOfDay.keys(),
+    ...numbers.keys(),
+    ...ordinals.keys(),
+    ...units.keys(),
+    ...nextWords,
+    'afternoon',
+    'morning',
+    'evening',
+    'midnight',
+    'priority',
+    'important',
+    'calendar',
+    'weekend',
+    'urgent',
+    'practice',
+    'chapter',
+    'studying',
+    'groceries',
+    'syllabus',
+    'document',
+    'documents',
+    'discussion',
+    'textbook',
+    'professor',
+    'minutes',
+    'kalender',
+    'calendario',
+    'calendrier',
+  ].filter((word) => word.length > 3),
 );
 
 /** A message in words, its misspelt words corrected. */
@@ -33,7 +69,12 @@ const asFor = /^(?:study|read|prep|prepare|register|sign|pay|review|cram|studyin
 
 /** "study 4 the midterm". */
 const isFor = (tokens: readonly Token[], at: number) =>
-  tokens[at]?.text === '4' && asFor.test(tokens[at - 1]?.word ?? '') && /^\p{L}{2,}/u.test(tokens[at + 1]?.text ?? '') && !/^(?:am|pm|and|by|on|due|for|is|to|from|hours?|hrs?|days?|weeks?|minutes?|mins?|chapters?|pages?)$/u.test(tokens[at + 1]?.word ?? '');
+  tokens[at]?.text === '4' &&
+  asFor.test(tokens[at - 1]?.word ?? '') &&
+  /^\p{L}{2,}/u.test(tokens[at + 1]?.text ?? '') &&
+  !/^(?:am|pm|and|by|on|due|for|is|to|from|hours?|hrs?|days?|weeks?|minutes?|mins?|chapters?|pages?)$/u.test(
+    tokens[at + 1]?.word ?? '',
+  );
 
 const wordsIn = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? [];
 

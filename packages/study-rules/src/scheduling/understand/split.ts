@@ -7,7 +7,8 @@ import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } fr
 const strong = /^[;!?.]$/u;
 const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
 /** Nouns as well: they begin a request only after a strong mark. */
-const nouns = /^(?:book|note|plan|log|call|name|list|star|close|check|flag|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
+const nouns =
+  /^(?:book|note|plan|log|call|name|list|star|close|check|flag|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
 
 const hasContent = ({ tokens, whens, phrases, priority, classSpans }: Clause): boolean =>
   tokens.some(
@@ -53,7 +54,10 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
     if (inside(at) || isQuoted(token)) continue;
     const glued = token.text === '.' && tokens[at + 1]?.glued === true;
     const ends = strong.test(token.text) && !glued;
-    if ((!ends && !weak.test(token.word)) || at === from) continue;
+    const isTime =
+      token.word === 'then' &&
+      (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
+    if ((!ends && !weak.test(token.word)) || at === from || isTime) continue;
     pieces.push({ from, to: ends ? at + 1 : at, isStrong });
     [from, isStrong] = [at + 1, ends];
   }
@@ -76,10 +80,16 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const before = ranges.at(-1);
     const clause = cut(piece.from, piece.to);
     const last = before && cut(before.from, before.to);
-    const isDated = last !== undefined && last.whens.length > 0 && hasContent(last) && clause.whens.length > 0 && hasContent(clause);
+    const isDated =
+      last !== undefined && last.whens.length > 0 && hasContent(last) && clause.whens.length > 0 && hasContent(clause);
     const lonely = last !== undefined && piece.isStrong && !hasContent(last) && last.whens.length === 0;
-    const begins = starts(clause, piece.isStrong) && (hasContent(clause) || clause.whens.length > 0 || clause.phrases.length > 1);
-    if (!before || (!lonely && (begins || isDated || startsThing(clause) || (piece.isStrong && hasContent(clause) && clause.whens.length > 0))))
+    const begins =
+      starts(clause, piece.isStrong) && (hasContent(clause) || clause.whens.length > 0 || clause.phrases.length > 1);
+    if (
+      !before ||
+      (!lonely &&
+        (begins || isDated || startsThing(clause) || (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
+    )
       ranges.push({ from: piece.from, to: piece.to });
     else before.to = piece.to;
   }
@@ -90,7 +100,12 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const head = headOf(clause);
     const owns = head !== undefined && ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
     const isTask = before !== undefined && doingWord.test(before.tokens[beginningOf(before)]?.word ?? '');
-    const given: readonly Meaning[] = before && isTask && !headOf(before) ? ['verb create'] : before ? (headOf(before)?.meanings.filter((meaning) => /^(?:verb|need|have)/u.test(meaning)) ?? before.inherited) : [];
+    const given: readonly Meaning[] =
+      before && isTask && !headOf(before)
+        ? ['verb create']
+        : before
+          ? (headOf(before)?.meanings.filter((meaning) => /^(?:verb|need|have)/u.test(meaning)) ?? before.inherited)
+          : [];
     clauses.push(owns ? clause : { ...clause, inherited: given });
   }
   return clauses;

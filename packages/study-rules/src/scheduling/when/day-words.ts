@@ -77,9 +77,32 @@ export const relativeDays: ReadonlyMap<string, number> = new Map([
     word,
     0,
   ]),
-  ...['tomorrow', 'tmrw', 'tmr', 'tmw', 'tmrrw', 'tomo', 'tomoro', 'tmo', 'moro', 'morgen', 'manana', 'demain', 'tomoz', 'tmmrw', 'tommorow', 'tomorow', 'tmorrow', 'tomm', 'tommorrow', 'tmoro', 'tom', '2mrw', 'mrw', 'mrow'].map(
-    (word): [string, number] => [word, 1],
-  ),
+  ...[
+    'tomorrow',
+    'tmrw',
+    'tmr',
+    'tmw',
+    'tmrrw',
+    'tomo',
+    'tomoro',
+    'tmo',
+    'moro',
+    'morgen',
+    'manana',
+    'demain',
+    'tomoz',
+    'tmmrw',
+    'tommorow',
+    'tomorow',
+    'tmorrow',
+    'tomm',
+    'tommorrow',
+    'tmoro',
+    'tom',
+    '2mrw',
+    'mrw',
+    'mrow',
+  ].map((word): [string, number] => [word, 1]),
   ...['yesterday', 'gestern', 'ayer', 'hier', 'ystd', 'yday'].map((word): [string, number] => [word, -1]),
   ...['ubermorgen', 'overmorrow'].map((word): [string, number] => [word, 2]),
   ['vorgestern', -2],
@@ -111,7 +134,19 @@ export const lastWords = new Set(
 export const everyWords = new Set('every each jeden jede jeder cada chaque evry ev'.split(' '));
 
 /** What a word before a date makes of it. */
-export type Lead = 'on' | 'to' | 'by' | 'before' | 'after' | 'from' | 'until' | 'for' | 'at' | 'between' | 'in' | 'since';
+export type Lead =
+  | 'on'
+  | 'to'
+  | 'by'
+  | 'before'
+  | 'after'
+  | 'from'
+  | 'until'
+  | 'for'
+  | 'at'
+  | 'between'
+  | 'in'
+  | 'since';
 const leadWords: Readonly<Record<Lead, string>> = {
   on: 'on am el la le les los las due den der die das an of the fallig vence pour du del em zum dated',
   to: 'to onto auf al au a zu into towards hasta',
@@ -126,14 +161,45 @@ const leadWords: Readonly<Record<Lead, string>> = {
   in: 'in dans en within during im innerhalb pendant over durante',
   since: 'since seit',
 };
-const leadNames = ['on', 'to', 'by', 'before', 'after', 'from', 'until', 'for', 'at', 'between', 'in', 'since'] as const;
+const leadNames = [
+  'on',
+  'to',
+  'by',
+  'before',
+  'after',
+  'from',
+  'until',
+  'for',
+  'at',
+  'between',
+  'in',
+  'since',
+] as const;
 export const leads: ReadonlyMap<string, Lead> = new Map(
-  leadNames
-    .toReversed()
-    .flatMap((lead) => leadWords[lead].split(' ').map((word): [string, Lead] => [word, lead])),
+  leadNames.toReversed().flatMap((lead) => leadWords[lead].split(' ').map((word): [string, Lead] => [word, lead])),
 );
 
-export const joiners = new Set(['-', '–', '—', 'to', 'until', 'till', 'til', 'thru', 'through', 'bis', 'a', 'al', 'hasta', 'au', 'and', 'und', 'y', 'et', 'jusqu']);
+export const joiners = new Set([
+  '-',
+  '–',
+  '—',
+  'to',
+  'until',
+  'till',
+  'til',
+  'thru',
+  'through',
+  'bis',
+  'a',
+  'al',
+  'hasta',
+  'au',
+  'and',
+  'und',
+  'y',
+  'et',
+  'jusqu',
+]);
 
 export interface Hours {
   readonly from: string;
@@ -141,15 +207,26 @@ export interface Hours {
 }
 const part = (from: string, to: string): Hours => ({ from, to });
 export const partsOfDay: ReadonlyMap<string, Hours> = new Map([
-  ...['morning', 'mornings', 'morgens', 'fruh', 'vormittag', 'vormittags', 'matin', 'mornin'].map((word): [string, Hours] => [
-    word,
-    part('05:00', '11:59'),
-  ]),
-  ...['afternoon', 'aft', 'arvo', 'nachmittag', 'nachmittags', 'tarde', 'midi', 'afternoons'].map((word): [string, Hours] => [
-    word,
-    part('12:00', '17:59'),
-  ]),
-  ...['evening', 'night', 'evenings', 'nite', 'abend', 'abends', 'nacht', 'noche', 'soir', 'soiree', 'nuit', 'tonight', 'tonite', 'tn'].map(
-    (word): [string, Hours] => [word, part('17:00', '23:59')],
+  ...['morning', 'mornings', 'morgens', 'fruh', 'vormittag', 'vormittags', 'matin', 'mornin'].map(
+    (word): [string, Hours] => [word, part('05:00', '11:59')],
   ),
+  ...['afternoon', 'aft', 'arvo', 'nachmittag', 'nachmittags', 'tarde', 'midi', 'afternoons'].map(
+    (word): [string, Hours] => [word, part('12:00', '17:59')],
+  ),
+  ...[
+    'evening',
+    'night',
+    'evenings',
+    'nite',
+    'abend',
+    'abends',
+    'nacht',
+    'noche',
+    'soir',
+    'soiree',
+    'nuit',
+    'tonight',
+    'tonite',
+    'tn',
+  ].map((word): [string, Hours] => [word, part('17:00', '23:59')]),
 ]);

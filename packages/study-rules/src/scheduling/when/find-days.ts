@@ -31,7 +31,8 @@ export interface Found {
 export const wordAt = ({ tokens }: Text, at: number): string => tokens[at]?.word ?? '';
 export const numberAt = (text: Text, at: number): number | undefined =>
   isNumber(text.tokens[at]) ? Number(wordAt(text, at)) : undefined;
-export const countAt = (text: Text, at: number): number | undefined => numberAt(text, at) ?? numbers.get(wordAt(text, at));
+export const countAt = (text: Text, at: number): number | undefined =>
+  numberAt(text, at) ?? numbers.get(wordAt(text, at));
 
 const day = (value: string | undefined, length: number, more: { or?: string; fixed?: true } = {}): Found | undefined =>
   value === undefined ? undefined : { when: { kind: 'day', day: value, ...more }, length };
@@ -56,7 +57,9 @@ const inMonth = (date: number, today: string): string | undefined => {
 export const isoDay = (text: Text, at: number): Found | undefined => {
   const [year, month, date] = [numberAt(text, at), numberAt(text, at + 2), numberAt(text, at + 4)];
   if (year === undefined || year < 1900 || month === undefined || date === undefined) return undefined;
-  return /^[-/.]$/u.test(wordAt(text, at + 1)) ? day(makeDay(year, { month, day: date }), 5, { fixed: true }) : undefined;
+  return /^[-/.]$/u.test(wordAt(text, at + 1))
+    ? day(makeDay(year, { month, day: date }), 5, { fixed: true })
+    : undefined;
 };
 
 const soon = 150;
@@ -65,20 +68,27 @@ const soon = 150;
 export const slashDay = (text: Text, at: number): Found | undefined => {
   const [one, mark, two] = [numberAt(text, at), wordAt(text, at + 1), numberAt(text, at + 2)];
   const { today, language, tokens } = text;
-  if (one === undefined || two === undefined || !/^[/.]$/u.test(mark) || !tokens[at + 1]?.glued || !tokens[at + 2]?.glued)
+  if (
+    one === undefined ||
+    two === undefined ||
+    !/^[/.]$/u.test(mark) ||
+    !tokens[at + 1]?.glued ||
+    !tokens[at + 2]?.glued
+  )
     return undefined;
   const year = wordAt(text, at + 3) === mark ? numberAt(text, at + 4) : undefined;
   const length = year === undefined ? (wordAt(text, at + 3) === '.' && mark === '.' ? 4 : 3) : 5;
   const made = (month: number, date: number) =>
-    year === undefined
-      ? inYear(month, date, today)
-      : makeDay(year < 100 ? 2000 + year : year, { month, day: date });
+    year === undefined ? inYear(month, date, today) : makeDay(year < 100 ? 2000 + year : year, { month, day: date });
   const monthFirst = language === 'en' && mark !== '.';
   const [usual, other] = monthFirst ? [made(one, two), made(two, one)] : [made(two, one), made(one, two)];
   if (!monthFirst || usual === undefined) return day(usual ?? other, length, { fixed: true });
   const isSoon = (each: string | undefined) => each !== undefined && each >= today && daysBetween(today, each) <= soon;
-  if (other === undefined || other === usual || (isSoon(usual) && !isSoon(other))) return day(usual, length, { fixed: true });
-  return isSoon(other) && !isSoon(usual) ? day(other, length, { fixed: true }) : day(usual, length, { fixed: true, or: other });
+  if (other === undefined || other === usual || (isSoon(usual) && !isSoon(other)))
+    return day(usual, length, { fixed: true });
+  return isSoon(other) && !isSoon(usual)
+    ? day(other, length, { fixed: true })
+    : day(usual, length, { fixed: true, or: other });
 };
 
 const suffix = /^(?:st|nd|rd|th|er|e|ten|ste)$/u;
@@ -122,12 +132,17 @@ export const monthDay = (text: Text, at: number): Found | undefined => {
   const of = /^(?:of|de|\.)$/u.test(wordAt(text, at + before.length)) ? 1 : 0;
   const name = wordAt(text, at + before.length + of);
   const later = months.get(name);
-  if (later === undefined || (verbalMonths.has(name) && of === 0 && before.length === 1 && name === 'mars' && text.language === 'en')) return undefined;
+  if (
+    later === undefined ||
+    (verbalMonths.has(name) && of === 0 && before.length === 1 && name === 'mars' && text.language === 'en')
+  )
+    return undefined;
   return dated(text, { month: later, date: before.date, at, length: before.length + of + 1 });
 };
 
 const beforeDate = /^(?:the|le|el|am|on|den|der|au|al|zum|by|due|dem)$/u;
-const things = /^(?:one|chapter|quiz|exam|assignment|task|thing|item|time|draft|essay|homework|hw|lab|of|half|part|option)s?$/u;
+const things =
+  /^(?:one|chapter|quiz|exam|assignment|task|thing|item|time|draft|essay|homework|hw|lab|of|half|part|option)s?$/u;
 
 /** "the 14th", "am 14.", "le 14", "el 14". */
 export const monthlessDay = (text: Text, at: number): Found | undefined => {
@@ -135,7 +150,9 @@ export const monthlessDay = (text: Text, at: number): Found | undefined => {
   if (!date) return undefined;
   const ordinal = date.length > 1;
   const point = wordAt(text, at + 1) === '.' && text.language === 'de' && beforeDate.test(wordAt(text, at - 1)) ? 1 : 0;
-  const named = /^(?:le|el|al|au)$/u.test(wordAt(text, at - 1)) || (wordAt(text, at - 1) === 'the' && /^(?:on|to|by|until|till|from|before|for)$/u.test(wordAt(text, at - 2)));
+  const named =
+    /^(?:le|el|al|au)$/u.test(wordAt(text, at - 1)) ||
+    (wordAt(text, at - 1) === 'the' && /^(?:on|to|by|until|till|from|before|for)$/u.test(wordAt(text, at - 2)));
   const next = wordAt(text, at + date.length);
   if (!(ordinal || point > 0 || named) || things.test(next) || /^(?:am|pm|:|h|uhr|%)$/u.test(next)) return undefined;
   if (ordinal && date.date <= 5 && !named && !beforeDate.test(wordAt(text, at - 1))) return undefined;
@@ -154,14 +171,22 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   const name = wordAt(text, first);
   const weekday = weekdays.get(name);
   if (weekday === undefined || !isWeekdayIn(name, language)) return undefined;
-  if (/^(?:sun|sat)$/u.test(name) && first === at && /^(?:exam|down|in)$/u.test(wordAt(text, first + 1))) return undefined;
+  if (/^(?:sun|sat)$/u.test(name) && first === at && /^(?:exam|down|in)$/u.test(wordAt(text, first + 1)))
+    return undefined;
   let length = first - at + 1;
-  if (wordAt(text, first + 1) === '.' && name.length <= 4 && text.tokens[first + 1]?.glued && text.tokens[first + 2] !== undefined) length += 1;
+  if (
+    wordAt(text, first + 1) === '.' &&
+    name.length <= 4 &&
+    text.tokens[first + 1]?.glued &&
+    text.tokens[first + 2] !== undefined
+  )
+    length += 1;
   const near = nextWeekday(addDays(today, 1), weekday);
   const inNextWeek = nextWeekday(mondayAfter(today), weekday);
   const after = wordAt(text, at + length);
   const more = wordAt(text, at + length + 1);
-  if (isLast || (/^(?:dernier|pasado|passe)$/u.test(after) && language !== 'de')) return day(addDays(near, -7), length + (isLast ? 0 : 1));
+  if (isLast || (/^(?:dernier|pasado|passe)$/u.test(after) && language !== 'de'))
+    return day(addDays(near, -7), length + (isLast ? 0 : 1));
   if ((nextWords.has(after) && units.get(more) === 'week') || (after === 'of' && nextWords.has(more)))
     return day(inNextWeek, length + (after === 'of' ? 3 : 2));
   if (thisWords.has(after) && units.get(more) === 'week') return day(near, length + 2);
@@ -169,7 +194,8 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
     const weeks = countAt(text, at + length + 1);
     if (weeks !== undefined) return day(addDays(near, 7 * weeks), length + 3);
   }
-  if (units.get(after) === 'week' && after.startsWith('week') && !isNext && !isThis) return day(addDays(near, 7), length + 1);
+  if (units.get(after) === 'week' && after.startsWith('week') && !isNext && !isThis)
+    return day(addDays(near, 7), length + 1);
   if (/^(?:prochain|proximo|que|nachste|en)$/u.test(after)) {
     if (after === 'prochain') return day(inNextWeek, length + 1);
     if (after === 'proximo') return day(near, length + 1);
@@ -186,13 +212,15 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
 export const relativeDay = (text: Text, at: number): Found | undefined => {
   const { today, language } = text;
   const words = (count: number) => Array.from({ length: count }, (_, index) => wordAt(text, at + index)).join(' ');
-  if (/^(?:the )?day after (?:tomorrow|tmrw|tmr)/u.test(words(4))) return day(addDays(today, 2), words(1) === 'the' ? 4 : 3);
+  if (/^(?:the )?day after (?:tomorrow|tmrw|tmr)/u.test(words(4)))
+    return day(addDays(today, 2), words(1) === 'the' ? 4 : 3);
   if (/^(?:pasado manana|apres demain)$/u.test(words(2))) return day(addDays(today, 2), 2);
   if (words(3) === "aujourd' hui" || words(2) === 'aujourd hui') return day(today, 2);
   const word = wordAt(text, at);
   const shift = relativeDays.get(word);
   if (shift === undefined) return undefined;
-  if (word === 'manana' && /^(?:la|por)$/u.test(wordAt(text, at - 1)) && /^(?:por|de)$/u.test(wordAt(text, at - 2))) return undefined;
+  if (word === 'manana' && /^(?:la|por)$/u.test(wordAt(text, at - 1)) && /^(?:por|de)$/u.test(wordAt(text, at - 2)))
+    return undefined;
   if (word === 'morgen' && language !== 'de') return undefined;
   if (word === 'tom' && text.tokens[at]?.text === 'Tom') return undefined;
   return day(addDays(today, shift), 1);
@@ -205,9 +233,11 @@ export const countedDay = (text: Text, at: number): Found | undefined => {
   const inWord = /^(?:in|dans|en)$/u.test(wordAt(text, at)) ? 1 : 0;
   let first = at + inWord;
   let count = countAt(text, first);
-  if (wordAt(text, first) === 'a' && wordAt(text, first + 1) === 'couple') [count, first] = [2, first + (wordAt(text, first + 2) === 'of' ? 2 : 1)];
+  if (wordAt(text, first) === 'a' && wordAt(text, first + 1) === 'couple')
+    [count, first] = [2, first + (wordAt(text, first + 2) === 'of' ? 2 : 1)];
   const unit = units.get(wordAt(text, first + 1));
-  if (count === undefined || unit === undefined || unit === 'hour' || unit === 'minute' || count > 400) return undefined;
+  if (count === undefined || unit === undefined || unit === 'hour' || unit === 'minute' || count > 400)
+    return undefined;
   const days = count * { day: 1, week: 7, month: 30 }[unit];
   const length = first - at + 2;
   if (wordAt(text, at + length) === 'from' || wordAt(text, at + length) === 'after') {
@@ -246,7 +276,8 @@ export const endOf = (text: Text, at: number): Found | undefined => {
   const unit = units.get(words[named] ?? '');
   const total = length + skip + named + 1;
   if (unit === 'day') return day(today, total);
-  if (unit === 'week') return day(isNext ? addDays(mondayAfter(today), 4) : weekdayOf(today) === 6 ? addDays(today, 1) : friday, total);
+  if (unit === 'week')
+    return day(isNext ? addDays(mondayAfter(today), 4) : weekdayOf(today) === 6 ? addDays(today, 1) : friday, total);
   if (unit !== 'month') return undefined;
   const first = `${addMonths(`${today.slice(0, 7)}-01`, isNext ? 2 : 1)}`;
   return day(addDays(first, -1), total);
@@ -287,7 +318,8 @@ export const dayFromLast = (text: Text, at: number): Found | undefined => {
   const weekday = weekdays.get(name);
   const unit = units.get(name);
   const that = /^(?:that|it|then)$/u.test(end) ? 1 : 0;
-  if (weekday !== undefined && where === 'after' && that > 0) return day(nextWeekday(addDays(base, 1), weekday), the + 3);
+  if (weekday !== undefined && where === 'after' && that > 0)
+    return day(nextWeekday(addDays(base, 1), weekday), the + 3);
   if (weekday !== undefined && where === 'before' && that > 0)
     return day(addDays(nextWeekday(addDays(base, -7), weekday), 0), the + 3);
   const isLast = text.tokens[at + the + 2] === undefined || that > 0 || /^(?:instead|please|pls|[?.!,])$/u.test(end);

@@ -1,5 +1,15 @@
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
-import { everyWeekday, everyWords, lastWords, months, isWeekdayIn, nextWords, thisWords, units, weekdays } from './day-words.ts';
+import {
+  everyWeekday,
+  everyWords,
+  lastWords,
+  months,
+  isWeekdayIn,
+  nextWords,
+  thisWords,
+  units,
+  weekdays,
+} from './day-words.ts';
 import { countAt, type Found, monthDay, numberAt, type Text, wordAt } from './find-days.ts';
 
 const range = (from: string, to: string, { label, length }: { label: string; length: number }): Found => ({
@@ -18,12 +28,16 @@ const daysOfMonth = (text: Text, at: number): Found | undefined => {
   const first = monthDay(text, at);
   if (first?.when.kind === 'day') {
     const mark = wordAt(text, at + first.length);
-    const last = /^(?:-|–|—|to|until|till|thru|through|bis|al|au|a|hasta)$/u.test(mark) ? numberAt(text, at + first.length + 1) : undefined;
+    const last = /^(?:-|–|—|to|until|till|thru|through|bis|al|au|a|hasta)$/u.test(mark)
+      ? numberAt(text, at + first.length + 1)
+      : undefined;
     const { day } = first.when;
     const to = last === undefined ? undefined : makeDay(yearOf(day), { month: Number(day.slice(5, 7)), day: last });
     const suffix = /^(?:st|nd|rd|th)$/u.test(wordAt(text, at + first.length + 2)) ? 1 : 0;
     const clock = /^(?:am|pm|:|p|a)$/u.test(wordAt(text, at + first.length + 2));
-    return to !== undefined && to > day && !clock ? range(day, to, { label: '', length: first.length + 2 + suffix }) : undefined;
+    return to !== undefined && to > day && !clock
+      ? range(day, to, { label: '', length: first.length + 2 + suffix })
+      : undefined;
   }
   const [one, mark] = [numberAt(text, at), wordAt(text, at + 1) === '.' ? at + 2 : at + 1];
   if (one === undefined || !/^(?:-|–|—|to|bis|al|au|a)$/u.test(wordAt(text, mark))) return undefined;
@@ -31,12 +45,15 @@ const daysOfMonth = (text: Text, at: number): Found | undefined => {
   if (end?.when.kind !== 'day') return undefined;
   const { day } = end.when;
   const from = makeDay(yearOf(day), { month: Number(day.slice(5, 7)), day: one });
-  return from !== undefined && from < day ? range(from, day, { label: '', length: mark + 1 - at + end.length }) : undefined;
+  return from !== undefined && from < day
+    ? range(from, day, { label: '', length: mark + 1 - at + end.length })
+    : undefined;
 };
 
 /** "next 3 days", "the next two weeks", "los próximos 3 días". */
 const comingDays = (text: Text, at: number): Found | undefined => {
-  if (!nextWords.has(wordAt(text, at)) && !/^(?:proximos|proximas|prochains|prochaines)$/u.test(wordAt(text, at))) return undefined;
+  if (!nextWords.has(wordAt(text, at)) && !/^(?:proximos|proximas|prochains|prochaines)$/u.test(wordAt(text, at)))
+    return undefined;
   const couple = wordAt(text, at + 1) === 'couple' ? (wordAt(text, at + 2) === 'of' ? 2 : 1) : 0;
   const count = couple > 0 ? 2 : wordAt(text, at + 1) === 'few' ? 3 : countAt(text, at + 1);
   const unit = units.get(wordAt(text, at + 2 + Math.max(0, couple - 1)));
@@ -57,7 +74,13 @@ const namedSpan = (text: Text, at: number): Found | undefined => {
   const unitAt = twice ? first + 1 : first;
   const word = wordAt(text, unitAt);
   const after = wordAt(text, unitAt + 1);
-  const behind = nextWords.has(after) ? 1 : after === 'que' && wordAt(text, unitAt + 2) === 'viene' ? 2 : after === 'd' ? 0 : 0;
+  const behind = nextWords.has(after)
+    ? 1
+    : after === 'que' && wordAt(text, unitAt + 2) === 'viene'
+      ? 2
+      : after === 'd'
+        ? 0
+        : 0;
   const next = isNext || (twice && nextWords.has(wordAt(text, first))) || (behind > 0 && text.language !== 'en');
   const length = unitAt - at + 1 + (text.language === 'en' ? 0 : behind);
   const sunday = nextWeekday(today, 0);
@@ -86,7 +109,10 @@ const namedSpan = (text: Text, at: number): Found | undefined => {
     }
     if (!isThis && !(isThe && before !== 'of')) return undefined;
     // at the weekend, this week is the one that begins
-    return range(today, addDays(sunday, weekdayOf(today) === 6 || weekdayOf(today) === 0 ? 7 : 0), { label: 'this week', length });
+    return range(today, addDays(sunday, weekdayOf(today) === 6 || weekdayOf(today) === 0 ? 7 : 0), {
+      label: 'this week',
+      length,
+    });
   }
   if (unit === 'month') {
     if (next) {
@@ -104,11 +130,14 @@ const wholeMonth = (text: Text, at: number): Found | undefined => {
   const word = wordAt(text, at);
   const month = months.get(word);
   const introduced = /^(?:in|im|en|for|of|this|de|through|until|late|early|mid|next)$/u.test(wordAt(text, at - 1));
-  if (month === undefined || (!introduced && /^(?:may|march|mar|mars|ago|jan|dec|sept?|set)$/u.test(word))) return undefined;
+  if (month === undefined || (!introduced && /^(?:may|march|mar|mars|ago|jan|dec|sept?|set)$/u.test(word)))
+    return undefined;
   const year = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
   const start = makeDay(year, { month, day: 1 });
   if (start === undefined) return undefined;
-  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(new Date(`${start}T00:00:00Z`));
+  const name = new Intl.DateTimeFormat('en-US', { month: 'long', timeZone: 'UTC' }).format(
+    new Date(`${start}T00:00:00Z`),
+  );
   return range(start, lastOfMonth(start), { label: `in ${name}`, length: 1 });
 };
 
@@ -131,13 +160,24 @@ export const recurrence = (text: Text, at: number): Found | undefined => {
     const other = /^(?:other|second|2nd|zweiten?)$/u.test(wordAt(text, at + lead)) ? 1 : 0;
     const unit = units.get(wordAt(text, at + lead + other));
     if (other > 0 && isWeekday(text, at + lead + 1))
-      return { when: { kind: 'weekly', weekdays: [weekdays.get(wordAt(text, at + lead + 1)) ?? 0], every: 14 }, length: lead + 2 };
+      return {
+        when: { kind: 'weekly', weekdays: [weekdays.get(wordAt(text, at + lead + 1)) ?? 0], every: 14 },
+        length: lead + 2,
+      };
     if (unit === 'day' || unit === 'week' || unit === 'month')
-      return { when: { kind: 'weekly', weekdays: [], every: { day: 1, week: 7, month: 30 }[unit] * (other + 1) }, length: lead + other + 1 };
+      return {
+        when: { kind: 'weekly', weekdays: [], every: { day: 1, week: 7, month: 30 }[unit] * (other + 1) },
+        length: lead + other + 1,
+      };
     return undefined;
   }
   if (!isWeekday(text, at + lead)) return undefined;
-  const plural = everyWeekday.test(word) && /s$/u.test(word) && word.length > 6 && text.language === 'en' && !/^(?:s|')/u.test(wordAt(text, at + 1));
+  const plural =
+    everyWeekday.test(word) &&
+    /s$/u.test(word) &&
+    word.length > 6 &&
+    text.language === 'en' &&
+    !/^(?:s|')/u.test(wordAt(text, at + 1));
   if (lead === 0 && (!plural || /['’]/u.test(text.tokens[at]?.text ?? ''))) return undefined;
   const named = [weekdays.get(wordAt(text, at + lead)) ?? 0];
   let length = lead + 1;
@@ -147,16 +187,30 @@ export const recurrence = (text: Text, at: number): Found | undefined => {
   }
   // "fridays quiz" is the quiz of friday
   const next = wordAt(text, at + length);
-  if (lead === 0 && named.length === 1 && /^(?:quiz|exam|test|lecture|class|homework|midterm|lab|essay|meeting|deadline)/u.test(next)) return undefined;
+  if (
+    lead === 0 &&
+    named.length === 1 &&
+    /^(?:quiz|exam|test|lecture|class|homework|midterm|lab|essay|meeting|deadline)/u.test(next)
+  )
+    return undefined;
   return { when: { kind: 'weekly', weekdays: named, every: 7 }, length };
 };
 
 /** "by two days", "a week later", "an hour earlier", "2 Tage nach hinten". */
 export const shift = (text: Text, at: number): Found | undefined => {
   const extra = wordAt(text, at) === 'another' || wordAt(text, at) === 'half' ? 1 : 0;
-  const more = wordAt(text, at) === 'a' && wordAt(text, at + 1) === 'couple' ? (wordAt(text, at + 2) === 'of' ? 2 : 1) : 0;
-  const count = wordAt(text, at) === 'half' ? 0.5 : extra > 0 && !countAt(text, at + 1) ? 1 : more > 0 ? 2 : countAt(text, at + extra);
-  const unitAt = wordAt(text, at) === 'half' ? at + 2 : extra > 0 && !countAt(text, at + 1) ? at + 1 : at + extra + 1 + more;
+  const more =
+    wordAt(text, at) === 'a' && wordAt(text, at + 1) === 'couple' ? (wordAt(text, at + 2) === 'of' ? 2 : 1) : 0;
+  const count =
+    wordAt(text, at) === 'half'
+      ? 0.5
+      : extra > 0 && !countAt(text, at + 1)
+        ? 1
+        : more > 0
+          ? 2
+          : countAt(text, at + extra);
+  const unitAt =
+    wordAt(text, at) === 'half' ? at + 2 : extra > 0 && !countAt(text, at + 1) ? at + 1 : at + extra + 1 + more;
   const unit = units.get(wordAt(text, unitAt));
   if (count === undefined || unit === undefined || count > 60) return undefined;
   let length = unitAt - at + 1;
@@ -164,11 +218,17 @@ export const shift = (text: Text, at: number): Found | undefined => {
   const back = [wordAt(text, at - 1), wordAt(text, at - 2)];
   const after = wordAt(text, at + length);
   const two = `${after} ${wordAt(text, at + length + 1)}`;
-  const earlier = /^(?:earlier|sooner|fruher|antes|early|up|eher)$/u.test(after) || /^(?:plus tot|nach vorne|mas temprano)/u.test(two);
-  const later = /^(?:later|back|spater|despues|forward|more|late)$/u.test(after) || /^(?:plus tard|mas tarde|nach hinten)/u.test(two);
+  const earlier =
+    /^(?:earlier|sooner|fruher|antes|early|up|eher)$/u.test(after) ||
+    /^(?:plus tot|nach vorne|mas temprano)/u.test(two);
+  const later =
+    /^(?:later|back|spater|despues|forward|more|late)$/u.test(after) ||
+    /^(?:plus tard|mas tarde|nach hinten)/u.test(two);
   if (earlier || later) length += /^(?:plus|mas|nach)/u.test(two) ? 2 : 1;
   const by = /^(?:by|um|another|d|back|forward|up|extra)$/u.test(before) || extra > 0;
-  const isUp = back.some((word) => /^(?:up|forward|vor)$/u.test(word)) || (after === 'forward' && /\b(?:bring|pull)\b/u.test(text.tokens.map(({ word }) => word).join(' ')));
+  const isUp =
+    back.some((word) => /^(?:up|forward|vor)$/u.test(word)) ||
+    (after === 'forward' && /\b(?:bring|pull)\b/u.test(text.tokens.map(({ word }) => word).join(' ')));
   const sign = earlier || isUp ? -1 : 1;
   const amount = count * sign;
   const days = unit === 'day' ? amount : unit === 'week' ? 7 * amount : unit === 'month' ? 30 * amount : 0;

@@ -22,11 +22,14 @@ const halfAt = (text: Text, at: number): { readonly half: Half; readonly length:
     const dotted = next === '.' && third === 'm' ? (fourth === '.' ? 4 : 3) : 1;
     return { half: word === 'a' ? 'am' : 'pm', length: next === 'm' ? 2 : dotted };
   }
-  if (/^[ap]$/u.test(word) && next === '.' && third === 'm') return { half: word === 'a' ? 'am' : 'pm', length: fourth === '.' ? 4 : 3 };
+  if (/^[ap]$/u.test(word) && next === '.' && third === 'm')
+    return { half: word === 'a' ? 'am' : 'pm', length: fourth === '.' ? 4 : 3 };
   const skip = /^(?:in|at|de|du|d|por|am)$/u.test(word) ? (/^(?:the|la|le)$/u.test(next) ? 2 : 1) : 0;
   const hours = partsOfDay.get(words[skip] ?? '');
   if (hours) return { half: hours.from < '12' ? 'am' : 'pm', length: skip + 1 };
-  return /^(?:manana|matin)$/u.test(words[skip] ?? '') && skip > 0 ? { half: 'am', length: skip + 1 } : { half: undefined, length: 0 };
+  return /^(?:manana|matin)$/u.test(words[skip] ?? '') && skip > 0
+    ? { half: 'am', length: skip + 1 }
+    : { half: undefined, length: 0 };
 };
 
 /** "1130am", "at 330". */
@@ -35,7 +38,11 @@ const compactAt = (text: Text, at: number): Clock | undefined => {
   const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
   if (!/^\d{3,4}$/u.test(word) || hour > 23 || hour < 1 || minute > 59) return undefined;
   const half = halfAt(text, at + 1);
-  if (half.half === undefined && (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))) return undefined;
+  if (
+    half.half === undefined &&
+    (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))
+  )
+    return undefined;
   return { hour, minute, half: half.half, certain: true, length: 1 + half.length };
 };
 
@@ -80,7 +87,12 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
   const mark = wordAt(text, at + 1);
   const minute = numberAt(text, at + 2);
   const split = /^(?:[:.]|h)$/u.test(mark) && text.tokens[at + 1]?.glued === true;
-  const hasMinutes = split && minute !== undefined && minute < 60 && wordAt(text, at + 2).length === 2 && text.tokens[at + 2]?.glued === true;
+  const hasMinutes =
+    split &&
+    minute !== undefined &&
+    minute < 60 &&
+    wordAt(text, at + 2).length === 2 &&
+    text.tokens[at + 2]?.glued === true;
   const isHour = !hasMinutes && mark === 'h' && text.language !== 'en';
   const length = hasMinutes ? 3 : isHour ? 2 : 1;
   const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
@@ -89,13 +101,15 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     return { hour, minute: later, half: half.half, certain: true, length: length + 2 + half.length };
   }
   const word = wordAt(text, at + length);
-  const uhr = word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
+  const uhr =
+    word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
   const late = uhr > 0 && wordAt(text, at + length) === 'uhr' ? numberAt(text, at + length + 1) : undefined;
   const lateLength = late !== undefined && late < 60 && wordAt(text, at + length + 1).length === 2 ? 1 : 0;
   const half = halfAt(text, at + length + uhr + lateLength);
   const minutes = lateLength > 0 ? (late ?? 0) : hasMinutes ? minute : 0;
   const certain = (hasMinutes && mark !== '.') || isHour || uhr > 0 || half.half !== undefined;
-  if (half.half !== undefined && hour > 12) return { hour, minute: minutes, half: undefined, certain: true, length: length + uhr + lateLength + half.length };
+  if (half.half !== undefined && hour > 12)
+    return { hour, minute: minutes, half: undefined, certain: true, length: length + uhr + lateLength + half.length };
   return { hour, minute: minutes, half: half.half, certain, length: length + uhr + lateLength + half.length };
 };
 
@@ -117,7 +131,8 @@ const named: ReadonlyMap<string, string> = new Map([
 ]);
 
 const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab)$/u;
-const afterHour = /^(?:days?|weeks?|hours?|hrs?|min(?:ute)?s?|months?|pages?|chapters?|questions?|problems?|things?|tasks?|of|points?|people|percent|tage?n?|wochen?|dias?|semanas?|jours?|semaines?|stunden?|st|nd|rd|th|%|\/)$/u;
+const afterHour =
+  /^(?:days?|weeks?|hours?|hrs?|min(?:ute)?s?|months?|pages?|chapters?|questions?|problems?|things?|tasks?|of|points?|people|percent|tage?n?|wochen?|dias?|semanas?|jours?|semaines?|stunden?|st|nd|rd|th|%|\/)$/u;
 const rangeMark = /^(?:-|–|—|to|until|till|bis|a|hasta|and|y|und|et)$/u;
 
 /** "5pm", "at 5", "17:30", "3-5pm", "noon", "um 14 Uhr", "a las 5 de la tarde", "à 17h". */
@@ -130,10 +145,22 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
   if (!clock) return undefined;
   const introduced = beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en');
   const mark = wordAt(text, at + clock.length);
-  const from = wordAt(text, at - 1) === 'from' || wordAt(text, at - 1) === 'between' || wordAt(text, at - 1) === 'von' || introduced;
-  const second = rangeMark.test(mark) && (mark === '-' || mark === '–' || from || clock.certain) ? clockAt(text, at + clock.length + 1) : undefined;
-  if (second && (second.certain || clock.certain || introduced) && !afterHour.test(wordAt(text, at + clock.length + 1 + second.length))) {
-    const half = clock.half ?? (second.half === 'pm' && clock.hour > second.hour && second.hour !== 12 ? 'am' : second.half);
+  const from =
+    wordAt(text, at - 1) === 'from' ||
+    wordAt(text, at - 1) === 'between' ||
+    wordAt(text, at - 1) === 'von' ||
+    introduced;
+  const second =
+    rangeMark.test(mark) && (mark === '-' || mark === '–' || from || clock.certain)
+      ? clockAt(text, at + clock.length + 1)
+      : undefined;
+  if (
+    second &&
+    (second.certain || clock.certain || introduced) &&
+    !afterHour.test(wordAt(text, at + clock.length + 1 + second.length))
+  ) {
+    const half =
+      clock.half ?? (second.half === 'pm' && clock.hour > second.hour && second.hour !== 12 ? 'am' : second.half);
     const [time, to] = [timeOf(clock, clock.hour > 12 ? undefined : half), timeOf(second, second.half)];
     return { when: { kind: 'time', time, to }, length: clock.length + 1 + second.length };
   }
@@ -151,5 +178,7 @@ export const partOfDay = (text: Text, at: number): Found | undefined => {
   const word = wordAt(text, first);
   const isMorning = word === 'manana' && first > at && wordAt(text, first - 1) === 'la';
   const hours = isMorning ? { from: '05:00', to: '11:59' } : partsOfDay.get(word);
-  return hours && word !== 'tonight' && word !== 'tonite' && word !== 'tn' ? { when: { kind: 'part', hours }, length: first - at + 1 } : undefined;
+  return hours && word !== 'tonight' && word !== 'tonite' && word !== 'tn'
+    ? { when: { kind: 'part', hours }, length: first - at + 1 }
+    : undefined;
 };

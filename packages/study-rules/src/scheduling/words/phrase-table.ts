@@ -17,17 +17,7 @@ export type Verb = (typeof verbs)[number];
 
 type Ask = 'when' | 'time' | 'what' | 'which' | 'howmany' | 'howlong' | 'where' | 'yesno' | 'doubt';
 type State = 'done' | 'moved' | 'cancelled';
-type Filter =
-  | 'overdue'
-  | 'free'
-  | 'busy'
-  | 'next'
-  | 'after'
-  | 'undated'
-  | 'left'
-  | 'completed'
-  | 'all'
-  | 'last';
+type Filter = 'overdue' | 'free' | 'busy' | 'next' | 'after' | 'undated' | 'left' | 'completed' | 'all' | 'last';
 
 export type Meaning =
   | `verb ${Verb}`

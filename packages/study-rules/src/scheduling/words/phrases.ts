@@ -45,7 +45,9 @@ const known: Readonly<Record<Language, ReadonlySet<string>>> = {
 };
 
 /** Words of the phrases of every language, for the speller. */
-export const phraseWords: ReadonlySet<string> = new Set(languages.flatMap((language) => [...wordsIn(byLanguage[language])]));
+export const phraseWords: ReadonlySet<string> = new Set(
+  languages.flatMap((language) => [...wordsIn(byLanguage[language])]),
+);
 
 /** The language with most known words; English when in doubt. */
 export const languageOf = (tokens: readonly Token[]): Language => {

@@ -57,7 +57,9 @@ const shared = new Map(
 );
 shared.set('lecture', 'lecture');
 
-export const studyWords: ReadonlySet<string> = new Set([...shared.keys(), ...shared.values()].filter((word) => /^[a-z]+$/u.test(word)));
+export const studyWords: ReadonlySet<string> = new Set(
+  [...shared.keys(), ...shared.values()].filter((word) => /^[a-z]+$/u.test(word)),
+);
 
 const singular = (word: string) => {
   if (word.length < 4 || /(?:ss|us|is|ics)$/u.test(word)) return word;

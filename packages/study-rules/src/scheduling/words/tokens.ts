@@ -12,11 +12,7 @@ export interface Token {
 
 /** Lower case, without accents. */
 export const fold = (text: string): string =>
-  text
-    .toLowerCase()
-    .replaceAll('ß', 'ss')
-    .normalize('NFKD')
-    .replaceAll(/\p{M}/gu, '');
+  text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
 const quoted = /["“«„][^"”»“]{1,200}["”»“]/u;
 const pattern = new RegExp(
