@@ -10,10 +10,9 @@ interface Props {
 
 /** The answers to an open question as buttons; each is bound to the question by its id. */
 export const Answers = ({ question: { id, options }, disabled, onAnswer }: Props) => (
-  <div
-    role="group"
+  <fieldset
     aria-label={t('scheduling.answers')}
-    css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), maxWidth: '100%' }}
+    css={{ display: 'flex', flexWrap: 'wrap', gap: space(2), maxWidth: '100%', margin: 0, padding: 0, border: 0 }}
   >
     {options.map(({ label }, index) => (
       <Button
@@ -27,5 +26,5 @@ export const Answers = ({ question: { id, options }, disabled, onAnswer }: Props
         {label}
       </Button>
     ))}
-  </div>
+  </fieldset>
 );

@@ -34,7 +34,7 @@ export const prioritise = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
   const all = pickAll(clause, context);
   if (all) return all.length > 0 ? each(all, then) : nothingSuch();
-  return finished(pickEach({ clause, description, then }, context, { from: 0, to: clause.tokens.length }), then);
+  return finished(pickEach({ clause, description, plan: then }, context, { from: 0, to: clause.tokens.length }), then);
 };
 
 /** Marks things as done, or as not done. */
@@ -50,7 +50,7 @@ export const complete = (clause: Clause, context: Context, completed: boolean): 
   const dated = isEmpty(description) && !says(clause, 'pron') ? { ...description, day } : description;
   const suits = (thing: Thing) => thing.completed !== completed;
   const bounds = { from: 0, to: clause.tokens.length };
-  return finished(pickEach({ clause, description: dated, then, suits }, context, bounds), then);
+  return finished(pickEach({ clause, description: dated, plan: then, suits }, context, bounds), then);
 };
 
 /** Deletes what is named, and nothing else. The server has more than one deletion confirmed. */
@@ -68,7 +68,7 @@ export const remove = (clause: Clause, context: Context): Answer => {
       actions: [update(thing, isTime ? { time: null } : { day: null })],
     });
     return finished(
-      pickEach({ clause, description, then: clear, suits: ({ kind }) => isTime || kind === 'task' }, context, {
+      pickEach({ clause, description, plan: clear, suits: ({ kind }) => isTime || kind === 'task' }, context, {
         from: 0,
         to: words.length,
       }),
@@ -86,7 +86,7 @@ export const remove = (clause: Clause, context: Context): Answer => {
     return all.length > 0 ? each(all, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
-  const picked = pickEach({ clause, description: { ...description, day }, then, careful: true }, context, {
+  const picked = pickEach({ clause, description: { ...description, day }, plan: then, careful: true }, context, {
     from: 0,
     to: words.length,
   });
@@ -138,7 +138,7 @@ export const rename = (clause: Clause, context: Context): Answer => {
     phrases: clause.phrases.filter(({ last }) => last <= Math.max(to, 1)),
   };
   if (named === '') return ask('What should the new title be?');
-  return finished(pickEach({ clause: part, description, then }, context, { from: 0, to }), then);
+  return finished(pickEach({ clause: part, description, plan: then }, context, { from: 0, to }), then);
 };
 
 interface Target {
@@ -228,7 +228,7 @@ export const move = (clause: Clause, context: Context): Answer => {
       })),
     );
   };
-  const wanted = { clause, description, then: hasTarget ? then : asking, suits: ({ completed }: Thing) => !completed };
+  const wanted = { clause, description, plan: hasTarget ? then : asking, suits: ({ completed }: Thing) => !completed };
   const all = hasTarget ? pickAll(clause, context, spans) : undefined;
   if (all && all.length > 0) return each(all, then);
   const picked = pickEach(wanted, context, { from: 0, to: clause.tokens.length });

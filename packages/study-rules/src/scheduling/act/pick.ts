@@ -50,11 +50,16 @@ const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing
 };
 
 const whichOf = (found: readonly Thing[], then: Then, today: string): Answer =>
-  ask(`Which one do you mean?\n\n${listOf(found, today)}`, [
-    ...found.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
-  ]);
+  ask(
+    `Which one do you mean?\n\n${listOf(found, today)}`,
+    found.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
+  );
 
-const notFound = (named: string, near: readonly Thing[], { then, today }: { then: Then; today: string }): Answer => {
+const notFound = (
+  named: string,
+  near: readonly Thing[],
+  { plan: then, today }: { plan: Then; today: string },
+): Answer => {
   const what = named === '' ? 'that' : quotedTitle(named.slice(0, 80));
   if (named === '') return ask('Which one do you mean? Say its title.');
   if (near.length === 0) return ask(`I found nothing called ${what} among your tasks and events. What is its title?`);
@@ -81,7 +86,8 @@ const wordsOf = (clause: Clause, description: Description): string =>
 export interface Wanted {
   readonly clause: Clause;
   readonly description: Description;
-  readonly then: Then;
+  /** What is done with it. */
+  readonly plan: Then;
   /** Things that the request makes sense for. */
   readonly suits?: (thing: Thing) => boolean;
   /** Only a thing that every word fits. */
@@ -90,7 +96,7 @@ export interface Wanted {
 
 /** Finds the one thing that a request is about. */
 export const pickOne = (
-  { clause, description, then, suits = () => true, careful }: Wanted,
+  { clause, description, plan: then, suits = () => true, careful }: Wanted,
   context: Context,
 ): Picked => {
   const { things, today } = context;
@@ -115,9 +121,9 @@ export const pickOne = (
   if (description.day !== undefined) {
     const undated = findThings(things, { ...description, day: undefined }, today);
     if (undated.certainty === 'one')
-      return { instead: notFound(wordsOf(clause, description), undated.things, { then, today }) };
+      return { instead: notFound(wordsOf(clause, description), undated.things, { plan: then, today }) };
   }
-  return { instead: notFound(wordsOf(clause, description), found.things, { then, today }) };
+  return { instead: notFound(wordsOf(clause, description), found.things, { plan: then, today }) };
 };
 
 const joined = /^(?:and|und|y|et|,|&|\+|plus)$/u;

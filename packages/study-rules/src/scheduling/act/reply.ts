@@ -251,23 +251,23 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
       ? single(clause, context)
       : undefined;
   if (lone) return lone;
-  if (asksWhen && isEmpty(descriptionIn(clause)) === false && !range)
+  if (asksWhen && !isEmpty(descriptionIn(clause)) && !range)
     return say(`I found nothing like that on your schedule. What is its title?`, []);
   if (!range && !isNarrow && !isCount && !says(clause, 'ask') && !says(clause, 'verb show') && !says(clause, 'filter'))
     return undefined;
   const isOpenEnded = isNarrow || isCount || says(clause, 'filter left') || says(clause, 'filter all');
-  const default_ = {
+  const usual = {
     from: today,
     to: addDays(today, isOpenEnded ? far : 7),
     label: isOpenEnded ? 'to come' : 'in the next 7 days',
   };
-  const asked = range ?? default_;
-  const within_ = things
+  const asked = range ?? usual;
+  const listed = things
     .filter(
       (thing) =>
         (isOpen(thing) || asked.to < today) &&
         (within(asked)(thing) || (!range && isOpenEnded && (thing.day === null || thing.day < today))),
     )
     .toSorted(inOrder);
-  return listing(within_, asked.label, today);
+  return listing(listed, asked.label, today);
 };

@@ -33,12 +33,7 @@ const within = (spans: readonly { readonly first: number; readonly last: number 
   spans.some(({ first, last }) => at >= first && at < last);
 
 /** Recognises dates, phrases, classes and the priority in the tokens of one request. */
-export const tagged = (
-  text: string,
-  tokens: readonly Token[],
-  { today, language, classes, base }: Tagging,
-  inherited: readonly Meaning[] = [],
-): Clause => {
+export const tagged = (text: string, tokens: readonly Token[], { today, language, classes, base }: Tagging): Clause => {
   const whens = findWhen({ tokens, today, language, base });
   const priority = findPriority(tokens);
   const phrases = findPhrases(tokens, language).filter(
@@ -51,7 +46,17 @@ export const tagged = (
         ? 'phrase'
         : undefined,
   );
-  return { text, tokens, language, phrases, whens, classSpans, classes: classesNamed(classSpans), priority, inherited };
+  return {
+    text,
+    tokens,
+    language,
+    phrases,
+    whens,
+    classSpans,
+    classes: classesNamed(classSpans),
+    priority,
+    inherited: [],
+  };
 };
 
 export const hasMeaning = ({ meanings }: Phrase, prefix: string): boolean =>

@@ -1,4 +1,4 @@
-import { addDays, daysBetween, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
+import { addDays, daysBetween, makeDay, nextWeekday, yearOf } from '../../dates/calendar.ts';
 import { isNumber, type Token } from '../words/tokens.ts';
 import {
   lastWords,
@@ -34,11 +34,15 @@ export const numberAt = (text: Text, at: number): number | undefined =>
 export const countAt = (text: Text, at: number): number | undefined =>
   numberAt(text, at) ?? numbers.get(wordAt(text, at));
 
-const day = (value: string | undefined, length: number, more: { or?: string; fixed?: true } = {}): Found | undefined =>
-  value === undefined ? undefined : { when: { kind: 'day', day: value, ...more }, length };
+/** A day that was found; undefined for one that does not exist. */
+export const foundDay = (
+  value: string | undefined,
+  length: number,
+  more: { or?: string; fixed?: true } = {},
+): Found | undefined => (value === undefined ? undefined : { when: { kind: 'day', day: value, ...more }, length });
 
-/** A day without a year: this year's, or next year's when this year's is long past. */
 const longPast = 120;
+/** A day without a year: this year's, or next year's when this year's is long past. */
 export const inYear = (month: number, date: number, today: string): string | undefined => {
   const own = makeDay(yearOf(today), { month, day: date });
   const later = makeDay(yearOf(today) + 1, { month, day: date });
@@ -58,7 +62,7 @@ export const isoDay = (text: Text, at: number): Found | undefined => {
   const [year, month, date] = [numberAt(text, at), numberAt(text, at + 2), numberAt(text, at + 4)];
   if (year === undefined || year < 1900 || month === undefined || date === undefined) return undefined;
   return /^[-/.]$/u.test(wordAt(text, at + 1))
-    ? day(makeDay(year, { month, day: date }), 5, { fixed: true })
+    ? foundDay(makeDay(year, { month, day: date }), 5, { fixed: true })
     : undefined;
 };
 
@@ -82,13 +86,13 @@ export const slashDay = (text: Text, at: number): Found | undefined => {
     year === undefined ? inYear(month, date, today) : makeDay(year < 100 ? 2000 + year : year, { month, day: date });
   const monthFirst = language === 'en' && mark !== '.';
   const [usual, other] = monthFirst ? [made(one, two), made(two, one)] : [made(two, one), made(one, two)];
-  if (!monthFirst || usual === undefined) return day(usual ?? other, length, { fixed: true });
+  if (!monthFirst || usual === undefined) return foundDay(usual ?? other, length, { fixed: true });
   const isSoon = (each: string | undefined) => each !== undefined && each >= today && daysBetween(today, each) <= soon;
   if (other === undefined || other === usual || (isSoon(usual) && !isSoon(other)))
-    return day(usual, length, { fixed: true });
+    return foundDay(usual, length, { fixed: true });
   return isSoon(other) && !isSoon(usual)
-    ? day(other, length, { fixed: true })
-    : day(usual, length, { fixed: true, or: other });
+    ? foundDay(other, length, { fixed: true })
+    : foundDay(usual, length, { fixed: true, or: other });
 };
 
 const suffix = /^(?:st|nd|rd|th|er|e|ten|ste)$/u;
@@ -112,7 +116,7 @@ const dated = (text: Text, found: { month: number; date: number; at: number; len
   const { month, date, at, length } = found;
   const { year, length: more } = yearAt(text, at + length);
   const value = year === undefined ? inYear(month, date, text.today) : makeDay(year, { month, day: date });
-  return day(value, length + more, { fixed: true });
+  return foundDay(value, length + more, { fixed: true });
 };
 
 const verbalMonths = new Set(['may', 'march', 'mar', 'mars']);
@@ -156,10 +160,10 @@ export const monthlessDay = (text: Text, at: number): Found | undefined => {
   const next = wordAt(text, at + date.length);
   if (!(ordinal || point > 0 || named) || things.test(next) || /^(?:am|pm|:|h|uhr|%)$/u.test(next)) return undefined;
   if (ordinal && date.date <= 5 && !named && !beforeDate.test(wordAt(text, at - 1))) return undefined;
-  return day(inMonth(date.date, text.today), date.length + point);
+  return foundDay(inMonth(date.date, text.today), date.length + point);
 };
 
-const mondayAfter = (today: string) => nextWeekday(addDays(today, 1), 1);
+export const mondayAfter = (today: string) => nextWeekday(addDays(today, 1), 1);
 
 /** "friday", "next friday", "friday next week", "a week from friday". */
 export const namedWeekday = (text: Text, at: number): Found | undefined => {
@@ -186,26 +190,26 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   const after = wordAt(text, at + length);
   const more = wordAt(text, at + length + 1);
   if (isLast || (/^(?:dernier|pasado|passe)$/u.test(after) && language !== 'de'))
-    return day(addDays(near, -7), length + (isLast ? 0 : 1));
+    return foundDay(addDays(near, -7), length + (isLast ? 0 : 1));
   if ((nextWords.has(after) && units.get(more) === 'week') || (after === 'of' && nextWords.has(more)))
-    return day(inNextWeek, length + (after === 'of' ? 3 : 2));
-  if (thisWords.has(after) && units.get(more) === 'week') return day(near, length + 2);
+    return foundDay(inNextWeek, length + (after === 'of' ? 3 : 2));
+  if (thisWords.has(after) && units.get(more) === 'week') return foundDay(near, length + 2);
   if (after === 'in' && units.get(wordAt(text, at + length + 2)) === 'week') {
     const weeks = countAt(text, at + length + 1);
-    if (weeks !== undefined) return day(addDays(near, 7 * weeks), length + 3);
+    if (weeks !== undefined) return foundDay(addDays(near, 7 * weeks), length + 3);
   }
   if (units.get(after) === 'week' && after.startsWith('week') && !isNext && !isThis)
-    return day(addDays(near, 7), length + 1);
+    return foundDay(addDays(near, 7), length + 1);
   if (/^(?:prochain|proximo|que|nachste|en)$/u.test(after)) {
-    if (after === 'prochain') return day(inNextWeek, length + 1);
-    if (after === 'proximo') return day(near, length + 1);
-    if (after === 'que' && more === 'viene') return day(near, length + 2);
-    if (after === 'en' && more === 'huit') return day(addDays(near, 7), length + 2);
+    if (after === 'prochain') return foundDay(inNextWeek, length + 1);
+    if (after === 'proximo') return foundDay(near, length + 1);
+    if (after === 'que' && more === 'viene') return foundDay(near, length + 2);
+    if (after === 'en' && more === 'huit') return foundDay(addDays(near, 7), length + 2);
   }
-  if (isThis) return day(nextWeekday(today, weekday), length);
+  if (isThis) return foundDay(nextWeekday(today, weekday), length);
   const isFollowing = /^(?:coming|upcoming|kommende[nr]?|proximo)$/u.test(before);
-  if (isNext && !isFollowing) return day(language === 'es' ? near : inNextWeek, length);
-  return day(near, length);
+  if (isNext && !isFollowing) return foundDay(language === 'es' ? near : inNextWeek, length);
+  return foundDay(near, length);
 };
 
 /** "tomorrow", "the day after tomorrow", "pasado mañana", "après-demain". */
@@ -213,9 +217,9 @@ export const relativeDay = (text: Text, at: number): Found | undefined => {
   const { today, language } = text;
   const words = (count: number) => Array.from({ length: count }, (_, index) => wordAt(text, at + index)).join(' ');
   if (/^(?:the )?day after (?:tomorrow|tmrw|tmr)/u.test(words(4)))
-    return day(addDays(today, 2), words(1) === 'the' ? 4 : 3);
-  if (/^(?:pasado manana|apres demain)$/u.test(words(2))) return day(addDays(today, 2), 2);
-  if (words(3) === "aujourd' hui" || words(2) === 'aujourd hui') return day(today, 2);
+    return foundDay(addDays(today, 2), words(1) === 'the' ? 4 : 3);
+  if (/^(?:pasado manana|apres demain)$/u.test(words(2))) return foundDay(addDays(today, 2), 2);
+  if (words(3) === "aujourd' hui" || words(2) === 'aujourd hui') return foundDay(today, 2);
   const word = wordAt(text, at);
   const shift = relativeDays.get(word);
   if (shift === undefined) return undefined;
@@ -223,107 +227,5 @@ export const relativeDay = (text: Text, at: number): Found | undefined => {
     return undefined;
   if (word === 'morgen' && language !== 'de') return undefined;
   if (word === 'tom' && text.tokens[at]?.text === 'Tom') return undefined;
-  return day(addDays(today, shift), 1);
-};
-
-const fromNow = /^(?:now|today|heute|hoy|aujourdhui)$/u;
-
-/** "in 3 days", "in a week", "2 weeks from now", "a week from friday", "dans deux semaines". */
-export const countedDay = (text: Text, at: number): Found | undefined => {
-  const inWord = /^(?:in|dans|en)$/u.test(wordAt(text, at)) ? 1 : 0;
-  let first = at + inWord;
-  let count = countAt(text, first);
-  if (wordAt(text, first) === 'a' && wordAt(text, first + 1) === 'couple')
-    [count, first] = [2, first + (wordAt(text, first + 2) === 'of' ? 2 : 1)];
-  const unit = units.get(wordAt(text, first + 1));
-  if (count === undefined || unit === undefined || unit === 'hour' || unit === 'minute' || count > 400)
-    return undefined;
-  const days = count * { day: 1, week: 7, month: 30 }[unit];
-  const length = first - at + 2;
-  if (wordAt(text, at + length) === 'from' || wordAt(text, at + length) === 'after') {
-    if (fromNow.test(wordAt(text, at + length + 1))) return day(addDays(text.today, days), length + 2);
-    const base = relativeDay(text, at + length + 1) ?? namedWeekday(text, at + length + 1);
-    if (base?.when.kind === 'day') return day(addDays(base.when.day, days), length + 1 + base.length);
-  }
-  if (inWord === 0) return undefined;
-  const value = unit === 'month' ? addMonths(text.today, count) : addDays(text.today, days);
-  return day(value, length);
-};
-
-const addMonths = (from: string, count: number): string => {
-  const months = Number(from.slice(5, 7)) - 1 + count;
-  const year = yearOf(from) + Math.floor(months / 12);
-  for (let date = Number(from.slice(8)); ; date -= 1) {
-    const made = makeDay(year, { month: (months % 12) + 1, day: date });
-    if (made !== undefined || date < 28) return made ?? from;
-  }
-};
-
-/** "end of the week": its Friday; "end of the month": its last day. */
-export const endOf = (text: Text, at: number): Found | undefined => {
-  const { today } = text;
-  const friday = nextWeekday(today, 5);
-  if (/^(?:eow)$/u.test(wordAt(text, at))) return day(friday, 1);
-  if (/^(?:eod)$/u.test(wordAt(text, at))) return day(today, 1);
-  const start = wordAt(text, at) === 'the' ? at + 1 : at;
-  if (!/^(?:end|ende|fin|finales|final)$/u.test(wordAt(text, start))) return undefined;
-  const length = start - at + 1;
-  const skip = /^(?:of|der|de|du|des)$/u.test(wordAt(text, at + length)) ? 1 : 0;
-  const words = [0, 1, 2].map((index) => wordAt(text, at + length + skip + index));
-  const named = words.findIndex((word) => units.has(word));
-  if (named === -1 || (skip === 0 && named !== 0)) return undefined;
-  const isNext = words.slice(0, named).some((word) => nextWords.has(word));
-  const unit = units.get(words[named] ?? '');
-  const total = length + skip + named + 1;
-  if (unit === 'day') return day(today, total);
-  if (unit === 'week')
-    return day(isNext ? addDays(mondayAfter(today), 4) : weekdayOf(today) === 6 ? addDays(today, 1) : friday, total);
-  if (unit !== 'month') return undefined;
-  const first = `${addMonths(`${today.slice(0, 7)}-01`, isNext ? 2 : 1)}`;
-  return day(addDays(first, -1), total);
-};
-
-const places: ReadonlyMap<string, number> = new Map([
-  ['first', 1],
-  ['1st', 1],
-  ['second', 2],
-  ['third', 3],
-  ['fourth', 4],
-  ['last', -1],
-]);
-
-/** "the last friday of march", "the first monday in may". */
-export const weekdayOfMonth = (text: Text, at: number): Found | undefined => {
-  const place = places.get(wordAt(text, at));
-  const weekday = weekdays.get(wordAt(text, at + 1));
-  const month = months.get(wordAt(text, at + 3));
-  if (place === undefined || weekday === undefined || month === undefined || !/^(?:of|in)$/u.test(wordAt(text, at + 2)))
-    return undefined;
-  const first = inYear(month, 1, text.today);
-  if (first === undefined) return undefined;
-  const next = addMonths(first, 1);
-  return day(
-    place > 0 ? addDays(nextWeekday(first, weekday), 7 * (place - 1)) : addDays(nextWeekday(next, weekday), -7),
-    4,
-    { fixed: true },
-  );
-};
-
-/** "the monday after that", "the day before", "the week after": from the day of the thing named last. */
-export const dayFromLast = (text: Text, at: number): Found | undefined => {
-  const { base } = text;
-  if (base === undefined) return undefined;
-  const the = wordAt(text, at) === 'the' ? 1 : 0;
-  const [name, where, end] = [wordAt(text, at + the), wordAt(text, at + the + 1), wordAt(text, at + the + 2)];
-  const weekday = weekdays.get(name);
-  const unit = units.get(name);
-  const that = /^(?:that|it|then)$/u.test(end) ? 1 : 0;
-  if (weekday !== undefined && where === 'after' && that > 0)
-    return day(nextWeekday(addDays(base, 1), weekday), the + 3);
-  if (weekday !== undefined && where === 'before' && that > 0)
-    return day(addDays(nextWeekday(addDays(base, -7), weekday), 0), the + 3);
-  const isLast = text.tokens[at + the + 2] === undefined || that > 0 || /^(?:instead|please|pls|[?.!,])$/u.test(end);
-  if (unit === undefined || the === 0 || !isLast || !/^(?:after|before|later|earlier)$/u.test(where)) return undefined;
-  const days = { day: 1, week: 7, month: 30, hour: 0, minute: 0 }[unit] * (/^(?:after|later)$/u.test(where) ? 1 : -1);
-  return days === 0 ? undefined : day(addDays(base, days), the + 2 + that);
+  return foundDay(addDays(today, shift), 1);
 };

@@ -174,7 +174,7 @@ export const recurrence = (text: Text, at: number): Found | undefined => {
   if (!isWeekday(text, at + lead)) return undefined;
   const plural =
     everyWeekday.test(word) &&
-    /s$/u.test(word) &&
+    word.endsWith('s') &&
     word.length > 6 &&
     text.language === 'en' &&
     !/^(?:s|')/u.test(wordAt(text, at + 1));

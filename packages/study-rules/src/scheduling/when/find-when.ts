@@ -1,16 +1,13 @@
 import { joiners, type Lead, leads, weekdays } from './day-words.ts';
+import { countedDay, dayFromLast, endOf, weekdayOfMonth } from './find-counted-days.ts';
 import {
-  countedDay,
-  endOf,
   type Found,
   isoDay,
   monthDay,
   monthlessDay,
   namedWeekday,
-  dayFromLast,
   relativeDay,
   slashDay,
-  weekdayOfMonth,
   type Text,
   wordAt,
 } from './find-days.ts';

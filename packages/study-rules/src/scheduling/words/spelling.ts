@@ -17,7 +17,7 @@ export const editDistance = (a: string, b: string, most: number): number => {
 /** Short words are too close to each other to be corrected. */
 const editsFor = (length: number) => (length >= 8 ? 2 : length >= 5 ? 1 : 0);
 
-const letters = (word: string) => [...word].toSorted().join('');
+const letters = (word: string) => word.split('').toSorted().join('');
 
 /** One word may be a slip of the other: few edits for its length, or swapped letters in a short word. */
 export const isSlip = (said: string, known: string): boolean => {
