@@ -49,7 +49,7 @@ export const useAssistant = () => {
     draft,
     setDraft,
     send,
-    /** Answers the open question by a button. */
+    /** Chooses an option of the open question by its button. */
     answer: (questionId: string, option: { readonly index: number; readonly label: string }) => {
       if (!isPending) ask(formOf(option.label, { questionId, option: option.index }));
     },

@@ -78,11 +78,16 @@ describe('whatever a model plans and a student says', () => {
 
   it('at most ten changes are made, at most three of them deletions', () => {
     fc.assert(
-      fc.property(changes, messages, fc.constantFrom<Confirmation[]>('no', 'words', 'button'), (all, message, confirmed) => {
-        const count = made(all, { message, confirmed });
-        expect(count.changes).toBeLessThanOrEqual(10);
-        expect(count.deletions).toBeLessThanOrEqual(3);
-      }),
+      fc.property(
+        changes,
+        messages,
+        fc.constantFrom<Confirmation[]>('no', 'words', 'button'),
+        (all, message, confirmed) => {
+          const count = made(all, { message, confirmed });
+          expect(count.changes).toBeLessThanOrEqual(10);
+          expect(count.deletions).toBeLessThanOrEqual(3);
+        },
+      ),
       runs,
     );
   }, 60_000);
@@ -100,9 +105,14 @@ describe('whatever a model plans and a student says', () => {
 
   it('nothing is deleted unless the latest message requests it or a button confirms it', () => {
     fc.assert(
-      fc.property(changes, wordsOf(neutral), fc.constantFrom<Confirmation[]>('no', 'words'), (all, message, confirmed) => {
-        expect(made(all, { message, confirmed }).deletions).toBe(0);
-      }),
+      fc.property(
+        changes,
+        wordsOf(neutral),
+        fc.constantFrom<Confirmation[]>('no', 'words'),
+        (all, message, confirmed) => {
+          expect(made(all, { message, confirmed }).deletions).toBe(0);
+        },
+      ),
       runs,
     );
   }, 60_000);

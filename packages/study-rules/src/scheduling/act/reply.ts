@@ -194,7 +194,7 @@ const isPlural = ({ tokens }: Clause) =>
     ),
   );
 
-/** Answers a question about the schedule. */
+/** Replies to a question about the schedule; undefined when nothing in it is about the schedule. */
 export const reply = (clause: Clause, context: Context): Answer | undefined => {
   const { today } = context;
   const { things, isNarrow } = suiting(clause, context);

@@ -17,7 +17,7 @@ export interface Description {
 export interface Found {
   readonly certainty: 'one' | 'several' | 'near' | 'none';
   readonly things: readonly Thing[];
-  /** Nearly certain: a word that only this title has, and nothing that speaks against it. */
+  /** Nearly certain: a word that only this title has, and nothing contradicts it. */
   readonly isClear?: boolean;
 }
 

@@ -175,8 +175,9 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   const name = wordAt(text, first);
   const weekday = weekdays.get(name);
   if (weekday === undefined || !isWeekdayIn(name, language)) return undefined;
-  if (/^(?:sun|sat)$/u.test(name) && first === at && /^(?:exam|down|in)$/u.test(wordAt(text, first + 1)))
-    return undefined;
+  // "the sun", "sat down"
+  const isOtherWord = wordAt(text, at - 1) === 'the' || /^(?:down|in)$/u.test(wordAt(text, first + 1));
+  if (/^(?:sun|sat|wed)$/u.test(name) && first === at && isOtherWord) return undefined;
   let length = first - at + 1;
   if (
     wordAt(text, first + 1) === '.' &&
