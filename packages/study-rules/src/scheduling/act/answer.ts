@@ -5,7 +5,7 @@ import type { Thing } from '../things/things.ts';
 
 export type Action = PlannedNavigation | (PlannedChange & { readonly summary: string });
 
-export interface Option extends Omit<PlanOption, 'actions'> {
+interface Option extends Omit<PlanOption, 'actions'> {
   readonly actions: readonly Action[];
 }
 

@@ -1,7 +1,7 @@
 import { addDays } from '../../dates/calendar.ts';
 import type { Thing } from '../things/things.ts';
 import type { Clause } from '../understand/clause.ts';
-import { hasMeaning, headOf, says } from '../understand/clause.ts';
+import { headOf, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
@@ -283,9 +283,4 @@ export const moveOrAdd = (
     { label: 'Add another one', ...added },
     keepOption('Neither'),
   ]);
-};
-
-export const startsWith = (clause: Clause, meaning: string): boolean => {
-  const head = headOf(clause);
-  return head !== undefined && hasMeaning(head, meaning);
 };

@@ -95,7 +95,7 @@ export interface Wanted {
 }
 
 /** Finds the one thing that a request is about. */
-export const pickOne = (
+const pickOne = (
   { clause, description, plan: then, suits = () => true, careful }: Wanted,
   context: Context,
 ): Picked => {

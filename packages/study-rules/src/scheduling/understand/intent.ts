@@ -3,7 +3,7 @@ import { beginningOf, type Clause, hasMeaning, headOf, says } from './clause.ts'
 import { doingWord } from '../words/doing-words.ts';
 import { stopWords } from '../words/stop-words.ts';
 
-export const intents = [
+const intents = [
   'create',
   'move',
   'delete',
@@ -16,7 +16,7 @@ export const intents = [
   'undo',
   'leave',
 ] as const;
-export type Intent = (typeof intents)[number];
+type Intent = (typeof intents)[number];
 
 type Weights = Partial<Record<Intent, number>>;
 

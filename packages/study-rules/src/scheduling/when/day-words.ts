@@ -16,7 +16,7 @@ export const weekdays = table(
   0,
 );
 /** German short forms are words of other languages. */
-export const onlyGerman = new Set(['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']);
+const onlyGerman = new Set(['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']);
 /** English short forms are words of other languages: "mon examen", "sun". */
 const onlyEnglish = new Set(['mon', 'sun', 'sat', 'tue', 'tues', 'thu', 'fri', 'wed']);
 

@@ -1,24 +1,22 @@
-/** What a word or phrase means in a message. */
-export const verbs = [
-  'create',
-  'put',
-  'move',
-  'change',
-  'delete',
-  'done',
-  'reopen',
-  'rename',
-  'prioritise',
-  'open',
-  'show',
-  'undo',
-] as const;
-export type Verb = (typeof verbs)[number];
+type Verb =
+  | 'create'
+  | 'put'
+  | 'move'
+  | 'change'
+  | 'delete'
+  | 'done'
+  | 'reopen'
+  | 'rename'
+  | 'prioritise'
+  | 'open'
+  | 'show'
+  | 'undo';
 
 type Ask = 'when' | 'time' | 'what' | 'which' | 'howmany' | 'howlong' | 'where' | 'yesno' | 'doubt';
 type State = 'done' | 'moved' | 'cancelled';
 type Filter = 'overdue' | 'free' | 'busy' | 'next' | 'after' | 'undated' | 'left' | 'completed' | 'all' | 'last';
 
+/** What a word or phrase means in a message. */
 export type Meaning =
   | `verb ${Verb}`
   | `ask ${Ask}`

@@ -5,7 +5,7 @@ import type { Meaning, PhraseTable } from './phrase-table.ts';
 import { spanish } from './spanish.ts';
 import type { Token } from './tokens.ts';
 
-export const languages = ['en', 'de', 'es', 'fr'] as const;
+const languages = ['en', 'de', 'es', 'fr'] as const;
 export type Language = (typeof languages)[number];
 
 const tables: Readonly<Record<Language, PhraseTable>> = { en: english, de: german, es: spanish, fr: french };

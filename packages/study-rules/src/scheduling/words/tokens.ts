@@ -45,7 +45,7 @@ export const tokenise = (message: string): Token[] => {
   return tokens.filter(({ text, glued }, index) => !(text === '-' && glued && isWord(tokens[index + 1])));
 };
 
-export const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}/u.test(token.text);
+const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}/u.test(token.text);
 export const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d+$/u.test(token.text);
 export const isQuoted = ({ text }: Token): boolean => text.length > 2 && /^["“«„]/u.test(text);
 
