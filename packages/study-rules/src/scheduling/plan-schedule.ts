@@ -9,11 +9,12 @@ import { quotedTitle } from './act/words.ts';
 import { adjust, chooseOption, following, means, onlyMeans, takesBack } from './dialogue/follow-up.ts';
 import { findThings } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
-import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
+import { beginningOf, type Clause, headOf, says, tagged } from './understand/clause.ts';
 import { descriptionIn, isEmpty } from './understand/description.ts';
 import { intentOf } from './understand/intent.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
+import { fold } from './words/tokens.ts';
 import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
@@ -40,6 +41,23 @@ const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
     keepOption('Neither'),
   ]);
 
+const sentenceWord =
+  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|im|ive|we|he|she|they|you|u|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|ai|est|avons|why|how|if|what|when|there|got|hate|love|think|know|dont|cant|isnt|probably|forgot)$/u;
+const longestTitle = 12;
+
+/** What was not clearly a request, and reads like a sentence: not added without a question. */
+const isSentence = (clause: Clause, title: string): boolean => {
+  const isAsked =
+    ['verb create', 'verb put', 'need'].some((meaning) =>
+      says({ phrases: [headOf(clause)].filter((each) => each !== undefined) }, meaning),
+    ) || clause.inherited.length > 0;
+  const words = fold(title).split(/[^\p{L}\p{N}]+/u);
+  const unsure = clause.tokens.some(({ word }) =>
+    /^(?:might|maybe|probably|vielleicht|quizas|talvez|peut)$/u.test(word),
+  );
+  return unsure || (!isAsked && (words.some((word) => sentenceWord.test(word)) || words.length > longestTitle));
+};
+
 /** One word without a date, or a favour: the assistant cannot do it, but can add it. */
 const offered = (clause: Clause, added: Answer): Answer => {
   const words = clause.tokens.map(({ word }) => word);
@@ -48,6 +66,11 @@ const offered = (clause: Clause, added: Answer): Answer => {
     doingWord.test(words[beginningOf(clause)] ?? '');
   const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
   const [action] = added.actions;
+  if (action && isSentence(clause, action.summary))
+    return ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
+      { label: 'Add it', ...added },
+      keepOption('No'),
+    ]);
   return (isFavour || isBare) && action
     ? ask('I can only manage your schedule. Should I add it as a task?', [
         { label: 'Add the task', ...added },

@@ -161,10 +161,10 @@ export const create = (clause: Clause, context: Context): Answer => {
   if (weekly?.kind === 'weekly') return repeated(draft, weekly, context);
   const day = dayOf(clause)?.when;
   if (day?.kind === 'day' && day.or !== undefined) {
-    const days = [day.day, day.or].filter((each) => each >= today);
+    const readings = [day.day, day.or].filter((each) => each >= today);
     return ask(
       `Which day do you mean for ${nameOf(draft)}?`,
-      (days.length > 0 ? days : [day.day, day.or]).map((each) => ({
+      (readings.length > 0 ? readings : [day.day, day.or]).map((each) => ({
         label: dayName(each, today),
         ...made({ ...draft, day: each }, context),
       })),
@@ -177,11 +177,24 @@ export const create = (clause: Clause, context: Context): Answer => {
       keepOption('Add nothing'),
     ]);
   }
+  const days = [
+    ...new Set(clause.whens.flatMap(({ when, denied }) => (when.kind === 'day' && !denied ? [when.day] : []))),
+  ].toSorted();
+  if (days.length > 1) {
+    const single = days
+      .slice(0, most)
+      .map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) }));
+    const all = {
+      message: single.map(({ message }) => message).join('\n'),
+      actions: single.flatMap(({ actions }) => actions),
+    };
+    return ask(`Which day is it for ${nameOf(draft)}?`, [...single, { label: 'Each of these days', ...all }]);
+  }
   const range = clause.whens.map(({ when }) => when).find((when) => when.kind === 'range');
   if (draft.day === null && range?.kind === 'range') {
-    const days = range.from === range.to ? [range.from] : [range.from, range.to];
+    const ends = range.from === range.to ? [range.from] : [range.from, range.to];
     return ask(`Which day is it for ${nameOf(draft)}?`, [
-      ...days.map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) })),
+      ...ends.map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) })),
       { label: 'Without a day', ...asTask(draft, today) },
     ]);
   }

@@ -53,6 +53,9 @@ export const complete = (clause: Clause, context: Context, completed: boolean): 
   return finished(pickEach({ clause, description: dated, plan: then, suits }, context, bounds), then);
 };
 
+/** The server refuses more. */
+const mostDeleted = 3;
+
 /** Deletes what is named, and nothing else. The server has more than one deletion confirmed. */
 export const remove = (clause: Clause, context: Context): Answer => {
   const { today } = context;
@@ -83,6 +86,10 @@ export const remove = (clause: Clause, context: Context): Answer => {
   if (all) {
     if (words.some((word) => /^(?:except|apart|besides|unless|other|ausser|excepto|salvo|menos|sauf|not)$/u.test(word)))
       return ask('That has an exception in it, and I might get it wrong. Which ones should I delete?');
+    if (all.length > mostDeleted)
+      return ask(
+        `That would delete ${all.length} things, and I delete at most ${mostDeleted} at a time. Which ones?\n\n${listOf(all, today)}`,
+      );
     return all.length > 0 ? each(all, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));

@@ -167,7 +167,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ undo, move, day, time }) => undo && move && (day || time), { undo: -4 }],
   [({ asks }) => asks, { ask: 6, create: -2 }],
   [({ asksWeakly }) => asksWeakly, { ask: -1 }],
-  [({ questionMark }) => questionMark, { ask: 3 }],
+  [({ questionMark }) => questionMark, { ask: 4 }],
   [({ not }) => not, { leave: 8 }],
   [({ not, asks, have }) => not && (asks || have), { leave: -6 }],
   [

@@ -229,7 +229,12 @@ export const shift = (text: Text, at: number): Found | undefined => {
   const isUp =
     back.some((word) => /^(?:up|forward|vor)$/u.test(word)) ||
     (after === 'forward' && /\b(?:bring|pull)\b/u.test(text.tokens.map(({ word }) => word).join(' ')));
-  const sign = earlier || isUp ? -1 : 1;
+  const words = text.tokens.map(({ word }) => word);
+  const brings =
+    words.some((word) => /^(?:bring|pull|move|zieh|ziehe)$/u.test(word)) &&
+    words.some((word) => /^(?:forward|up|ahead|vor)$/u.test(word));
+  const advances = words.some((word) => /^(?:adelanta|adelantar|adelantalo|avance|avancer|vorziehen)$/u.test(word));
+  const sign = !later && (earlier || isUp || brings || advances) ? -1 : 1;
   const amount = count * sign;
   const days = unit === 'day' ? amount : unit === 'week' ? 7 * amount : unit === 'month' ? 30 * amount : 0;
   const minutes = unit === 'hour' ? 60 * amount : unit === 'minute' ? amount : 0;

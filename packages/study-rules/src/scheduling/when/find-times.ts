@@ -115,6 +115,8 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
 
 /** Without am or pm, one to six is the afternoon: no one studies at three in the morning. */
 const timeOf = ({ hour, minute }: Clock, half: Half): string => {
+  // a deadline "11:59" is the end of the day
+  if (half === undefined && hour === 11 && minute === 59) return '23:59';
   const afternoon = half === 'pm' ? hour < 12 : half === undefined && hour >= 1 && hour <= 6 && !(hour < 10 && false);
   const midnight = half === 'am' && hour === 12;
   return `${pad(midnight ? 0 : afternoon ? hour + 12 : hour === 24 ? 0 : hour)}:${pad(minute)}`;
