@@ -92,7 +92,7 @@ export const SchedulingChatForm = z.object({
     })
     .optional(),
   chatHistory: z.array(SchedulingTurn).max(6, 'At most the last 6 messages').default([]),
-  /** The button that was pressed: an option of the open question. It is ignored once the question is closed. */
+  /** The button that was pressed: an option of the open question. */
   answer: z
     .object({
       questionId: z.uuid(),

@@ -1,4 +1,5 @@
 import { ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
 import type { TestClient } from '../../platform/testing/http-client.ts';
@@ -46,8 +47,9 @@ const say = async (message: string, more: object = {}, student = ann): Promise<R
   expect(status).toBe(200);
   return schedulingChat.result.parse(body);
 };
-const press = ({ question }: Reply, option: number, student = ann) =>
-  say('a button', { answer: { questionId: question?.id, option } }, student);
+const press = ({ question }: Reply, option: number) =>
+  say('a button', { answer: { questionId: question?.id, option } });
+const closed = { status: 404, body: { code: 'assistant_question_not_found' } };
 const tasks = async () => TaskView.array().parse((await ann.get('/api/tasks')).body);
 const titles = async () => (await tasks()).map(({ title }) => title);
 const create = (title: string) => ({ type: 'CREATE_TASK', summary: '', task: { title } });
@@ -102,7 +104,8 @@ describe('a question with buttons', () => {
     const question = await say('add it');
     expect(question).toMatchObject({ actions: [], question: { options: [{ label: 'One' }, { label: 'Two' }] } });
     expect(await press(question, 1)).toMatchObject({ message: 'Added.', actions: [{ type: 'CREATE_TASK' }] });
-    expect((await press(question, 0)).message).toBe('That question is no longer open. Please ask me again.');
+    const answer = { questionId: question.question?.id, option: 0 };
+    expect(await ann.post(path, { message: 'One', answer })).toMatchObject(closed);
     expect(await titles()).toEqual(['Two']);
     expect(asked).toHaveLength(1);
   });
@@ -122,9 +125,11 @@ describe('a question with buttons', () => {
     const taskId = await addTask('Essay');
     plan({ actions: [{ type: 'DELETE_TASK', taskId }] });
     const question = await say('Get rid of that');
-    await press(question, 0, bob);
-    await press(question, 7);
-    await say('Delete', { answer: { questionId: crypto.randomUUID(), option: 0 } });
+    const answer = { questionId: question.question?.id, option: 0 };
+    expect(await bob.post(path, { message: 'Delete', answer })).toMatchObject(closed);
+    expect(await ann.post(path, { message: 'Delete', answer: { ...answer, option: 7 } })).toMatchObject(closed);
+    const invented = { questionId: randomUUID(), option: 0 };
+    expect(await ann.post(path, { message: 'Delete', answer: invented })).toMatchObject(closed);
     expect(await titles()).toEqual(['Essay']);
   });
 

@@ -23,7 +23,8 @@ const many = Array.from({ length: 5000 }, (_, index) =>
 describe('a plan by rules', { timeout: 60_000 }, () => {
   it("stays within the contract's limits, however long the message", () => {
     const { message, actions } = SchedulePlan.parse(plan('delete all tasks', many));
-    expect(actions).toHaveLength(100);
+    expect(actions).toEqual([]);
+    expect(message).toContain('at most 3 at a time');
     expect(message.length).toBeLessThanOrEqual(40_000);
   });
 

@@ -12,7 +12,7 @@ import {
 } from '@hub/contracts';
 import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/index.ts';
-import { uuid5 } from '../../../platform/domain/index.ts';
+import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import { authorised, type AuthoriseDependencies } from '../changes/authorise.ts';
 import { questionOf, withUndone } from '../changes/describe-change.ts';
 import { executeAll, type ExecuteDependencies, type Made } from '../changes/execute-all.ts';
@@ -123,17 +123,20 @@ const conclude = async (dependencies: ScheduleDependencies, asked: Scheduling, d
 const chosenOption = ({ message, answer }: SchedulingChatForm, before: Remembered | null) => {
   const question = before?.question;
   const options = before?.dialogue.options ?? [];
-  if (answer) {
-    const option = question?.id === answer.questionId ? options[answer.option] : undefined;
-    return { option, index: answer.option, confirmed: 'button' as const };
+  const isAnswered =
+    question && (answer ? question.id === answer.questionId : question.isConfirmation && confirms(message));
+  const index = answer?.option ?? 0;
+  const option = options[index];
+  if (isAnswered && option) {
+    const confirmed: Confirmation = answer ? 'button' : 'words';
+    return { option, id: uuid5(question.id, 'option', String(index)), confirmed };
   }
-  if (!question?.isConfirmation || !confirms(message)) return null;
-  return { option: options[0], index: 0, confirmed: 'words' as const };
+  if (answer) throw new Rejection('assistant_question_not_found');
+  return null;
 };
 
 /** Longest part of an earlier turn that is sent to the model, in characters. */
 const longestTurn = 2000;
-const closed: Chosen = { message: 'That question is no longer open. Please ask me again.', actions: [] };
 
 /** Plans the changes that the message requests, and makes those that the gate permits (decisions Q131–Q138). */
 export const schedule = async (dependencies: ScheduleDependencies, asked: Scheduling): Promise<Reply> => {
@@ -141,8 +144,8 @@ export const schedule = async (dependencies: ScheduleDependencies, asked: Schedu
   const before = await dependencies.remembered(by);
   const chosen = chosenOption(form, before);
   if (chosen) {
-    const id = uuid5(before?.question?.id ?? context.newId(), 'option', String(chosen.index));
-    return conclude(dependencies, asked, { id, plan: chosen.option ?? closed, confirmed: chosen.confirmed, before });
+    const { id, option, confirmed } = chosen;
+    return conclude(dependencies, asked, { id, plan: option, confirmed, before });
   }
   const id = context.newId();
   const history = form.chatHistory.map(({ role, content }) => ({ role, content: content.slice(0, longestTurn) }));
