@@ -22,10 +22,10 @@ export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {
   AssistantAction,
+  AssistantQuestion,
   actionTypes,
   PlannedChange,
   PlannedNavigation,
-  SchedulePlan,
   schedulingChat,
   SchedulingChatForm,
   SchedulingTurn,
@@ -287,3 +287,4 @@ export {
   writePracticeTest,
   type WorkflowContract,
 } from './workflows.ts';
+export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';

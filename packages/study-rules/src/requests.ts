@@ -1,5 +1,6 @@
 import type {
   ClassView,
+  Dialogue,
   Difficulty,
   ExtractedDate,
   FoundDate,
@@ -75,6 +76,8 @@ export interface ScheduleRequest {
   readonly today: string;
   /** From the browser: helps to understand the message, but never grants permission. */
   readonly history: readonly SchedulingTurn[];
+  /** From the server; absent at the beginning of a conversation. */
+  readonly dialogue?: Dialogue | undefined;
   readonly schedule: Schedule;
 }
 

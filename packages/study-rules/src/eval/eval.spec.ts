@@ -1,16 +1,18 @@
 import { describe, expect, it } from 'vitest';
 import { judgeChat } from './judge-answers.ts';
-import { judgeSchedule } from './judge-schedule.ts';
 import { documents, textOf } from '../testing/sample-documents.ts';
 import { mechanicalFaults, repeatedIn } from './study-material/mechanical-faults.ts';
 import { samplesOf } from './study-material/write-samples.ts';
+import { judgeConversations } from './scheduling/judge-conversations.ts';
+import { knownStudents, readStudents } from './scheduling/read-students.ts';
+import { understood } from './scheduling/report.ts';
 
 describe('the rules, on our own sets', { timeout: 60_000 }, () => {
-  it('understand 95 of 100 scheduling sentences and make no unintended change', () => {
-    const judged = judgeSchedule();
-    expect(judged.length).toBeGreaterThanOrEqual(60);
-    expect(judged.filter(({ harmful }) => harmful).map(({ sentence }) => sentence.say)).toEqual([]);
-    expect(judged.filter(({ right }) => right).length / judged.length).toBeGreaterThanOrEqual(0.95);
+  it('understand 90 of 100 known scheduling turns and make no unintended change', () => {
+    const turns = judgeConversations(readStudents(knownStudents));
+    expect(turns.length).toBeGreaterThanOrEqual(150);
+    expect(turns.filter(({ verdict }) => verdict === 'wrong change').map(({ turn }) => turn.say)).toEqual([]);
+    expect(understood(turns) / turns.length).toBeGreaterThanOrEqual(0.9);
   });
 
   it('quote documents verbatim, answer what these say and decline what they do not', () => {

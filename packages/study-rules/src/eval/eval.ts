@@ -1,28 +1,27 @@
 import { judgeChat } from './judge-answers.ts';
-import { judgeSchedule } from './judge-schedule.ts';
 import { documents, textOf } from '../testing/sample-documents.ts';
 import { mechanicalFaults } from './study-material/mechanical-faults.ts';
 import { samplesOf } from './study-material/write-samples.ts';
+import { judgeConversations } from './scheduling/judge-conversations.ts';
+import { knownStudents, readStudents } from './scheduling/read-students.ts';
+import { failuresOf, percent, understood, wrongChanges } from './scheduling/report.ts';
 
 /** `pnpm eval`: measures the rules on our own sets; exit code 1 when a required mark is missed. */
 const print = (text = '') => process.stdout.write(`${text}\n`);
-const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const misses: string[] = [];
 const mark = (what: string, reached: boolean, result: string) => {
   print(`${reached ? 'ok  ' : 'MISS'}  ${what}: ${result}`);
   if (!reached) misses.push(what);
 };
 
-const plans = judgeSchedule();
-const right = plans.filter((plan) => plan.right).length;
-const harmful = plans.filter((plan) => plan.harmful);
+const turns = judgeConversations(readStudents(knownStudents));
 mark(
-  'scheduling sentences understood (≥ 95 %)',
-  right / plans.length >= 0.95,
-  `${right} of ${plans.length}, ${percent(right, plans.length)}`,
+  'known scheduling turns right or rightly asked back (≥ 90 %)',
+  understood(turns) / turns.length >= 0.9,
+  `${understood(turns)} of ${turns.length}, ${percent(understood(turns), turns.length)}`,
 );
-mark('unintended changes (0)', harmful.length === 0, String(harmful.length));
-for (const { sentence, plan } of plans.filter((plan) => !plan.right)) print(`      ${sentence.say} → ${plan.message}`);
+mark('unintended changes (0)', wrongChanges(turns) === 0, String(wrongChanges(turns)));
+print(failuresOf(turns));
 
 const { answerable, unanswerable, wrong, quotes, invented, notRefused } = judgeChat();
 const refused = unanswerable.length - notRefused.length;
