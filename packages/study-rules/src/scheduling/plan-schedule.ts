@@ -2,6 +2,7 @@ import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { create } from './act/create.ts';
+import { isDoubtful } from './act/doubtful.ts';
 import { complete, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
 import { reply } from './act/reply.ts';
@@ -9,12 +10,11 @@ import { quotedTitle } from './act/words.ts';
 import { adjust, chooseOption, following, means, onlyMeans, takesBack } from './dialogue/follow-up.ts';
 import { findThings } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
-import { beginningOf, type Clause, headOf, says, tagged } from './understand/clause.ts';
+import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
 import { descriptionIn, isEmpty } from './understand/description.ts';
 import { intentOf } from './understand/intent.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
-import { fold } from './words/tokens.ts';
 import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
@@ -33,6 +33,9 @@ const lost = (said: string): Answer => ({
 
 const certain = 2.5;
 
+/** "I won't go": neither done nor to be deleted without a question. */
+const deniesDoing = /^(?:wont|not|never|oops|undo|nicht|kein|keine|pas|nunca)$/u;
+
 /** "finish the report": it may be finished, or still to do. */
 const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
   ask('Is it finished, or should I add a task for it?', [
@@ -41,32 +44,15 @@ const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
     keepOption('Neither'),
   ]);
 
-const sentenceWord =
-  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|im|ive|we|he|she|they|you|u|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|ai|est|avons|why|how|if|what|when|there|got|hate|love|think|know|dont|cant|isnt|probably|forgot)$/u;
-const longestTitle = 12;
-
-/** What was not clearly a request, and reads like a sentence: not added without a question. */
-const isSentence = (clause: Clause, title: string): boolean => {
-  const isAsked =
-    ['verb create', 'verb put', 'need'].some((meaning) =>
-      says({ phrases: [headOf(clause)].filter((each) => each !== undefined) }, meaning),
-    ) || clause.inherited.length > 0;
-  const words = fold(title).split(/[^\p{L}\p{N}]+/u);
-  const unsure = clause.tokens.some(({ word }) =>
-    /^(?:might|maybe|probably|vielleicht|quizas|talvez|peut)$/u.test(word),
-  );
-  return unsure || (!isAsked && (words.some((word) => sentenceWord.test(word)) || words.length > longestTitle));
-};
-
 /** One word without a date, or a favour: the assistant cannot do it, but can add it. */
-const offered = (clause: Clause, added: Answer): Answer => {
+const offered = (clause: Clause, added: Answer, context: Context): Answer => {
   const words = clause.tokens.map(({ word }) => word);
   const isFavour =
     /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') &&
     doingWord.test(words[beginningOf(clause)] ?? '');
   const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
   const [action] = added.actions;
-  if (action && isSentence(clause, action.summary))
+  if (action && isDoubtful(clause, added, context))
     return ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
       { label: 'Add it', ...added },
       keepOption('No'),
@@ -106,11 +92,13 @@ const interpret = (clause: Clause, context: Context): Answer => {
         clause.whens.length > 0 &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' ? offered(clause, create(clause, context)) : move(clause, context);
+      return intent === 'create' ? offered(clause, create(clause, context), context) : move(clause, context);
     }
     case 'delete':
       return remove(clause, context);
     case 'done': {
+      if (clause.priority) return prioritise(clause, context); // "mark it high"
+      if (clause.tokens.some(({ word }) => deniesDoing.test(word))) return lost(clause.text);
       const done = complete(clause, context, true);
       const isWish = /^finish$/u.test(clause.tokens[beginningOf(clause)]?.word ?? '') && done.actions.length > 0;
       return isWish ? doneOrAdd(clause, done, context) : done;
