@@ -46,6 +46,9 @@ export interface Verdict {
   readonly best: readonly Ranked[];
 }
 
+/** The kind of thing that is asked for is there or next to it, and so is every number of the question. */
+const isMet = ({ features }: Candidate) => features['untypedNear'] !== 1 && features['numbersMet'] === 1;
+
 /** Another sentence is shown with an answer when it is almost as likely. */
 const nearly = 0.35;
 const [mostAnswers, mostClosest] = [2, 3];
@@ -56,7 +59,7 @@ export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
   const [first] = all;
   if (!first) return { tier: 'nothing', best: [] };
   const chance = logistic(oddsOf(model.accept, acceptanceFeatures(all)));
-  if (chance >= model.answer) {
+  if (chance >= model.answer && isMet(first)) {
     const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
     return { tier: 'answer', best };
   }

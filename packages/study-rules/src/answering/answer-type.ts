@@ -16,7 +16,7 @@ const dates = new RegExp(
 const reason =
   /\b(?:because|since|for|so that|so|due to|thanks to|as|to avoid|in order|therefore|thus|hence|leads?|caus\w+|prevent\w*|otherwise|which would|reason|weil|denn|da|damit|wegen|deshalb|daher|dadurch|um|parce|car|puisque|afin|pour|porque|debido|para|ya que)\b|;/iu;
 const placePreposition =
-  /^(?:in|at|on|under|near|within|inside|outside|between|behind|above|below|across|through|from|to|into|im|am|auf|bei|nach|aus|unter|über|vor|dans|en|à|au|aux|sur|sous|chez|sobre|hacia|desde|a)$/iu;
+  /^(?:in|at|on|under|near|within|inside|outside|between|behind|above|below|across|through|from|to|im|am|auf|bei|nach|aus|unter|über|vor|dans|en|à|au|aux|sur|sous|chez|sobre|hacia|desde|a)$/iu;
 const within = new Set(['DET', 'ADJ', 'NUM', 'PRON']);
 
 const namesPlace = ({ tokens }: Sentence) =>
