@@ -46,7 +46,7 @@ export interface Verdict {
   readonly best: readonly Ranked[];
 }
 
-/** The kind of thing that is asked for is there or next to it, and so is every number of the question. */
+/** The requested kind of thing is there or next to it, and so is every number of the question. */
 const isMet = ({ features }: Candidate) => features['untypedNear'] !== 1 && features['numbersMet'] === 1;
 
 /** Another sentence is shown with an answer when it is almost as likely. */

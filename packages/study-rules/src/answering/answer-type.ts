@@ -26,7 +26,7 @@ const namesPlace = ({ tokens }: Sentence) =>
     return thing !== undefined && /^\p{L}/u.test(thing.text) && !month.test(thing.text) && !time.test(thing.text);
   });
 
-/** Whether a sentence has the kind of thing that is asked for: a person, a time, a number, a place, a reason. */
+/** Whether a sentence has the requested kind of thing: a person, a time, a number, a place, a reason. */
 export const givesWanted = (wanted: Wanted, sentence: Sentence, asked: readonly Word[]): boolean => {
   const { text, tokens } = sentence;
   switch (wanted) {

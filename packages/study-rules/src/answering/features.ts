@@ -6,7 +6,7 @@ import { parseWording } from './wording.ts';
 import { matcher } from './match-words.ts';
 import { isNegative, type Question, wordsOf, type Word } from './question.ts';
 
-/** What speaks for a sentence as the answer, by name. */
+/** Measures of how well a sentence answers, by name. */
 export type Features = Readonly<Record<string, number>>;
 
 export interface Candidate {

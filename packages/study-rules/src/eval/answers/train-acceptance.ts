@@ -23,14 +23,14 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/gu, ' ').tri
 
 const examplesOf = (document: KnownDocument): Example[] => {
   const found: Example[] = [];
-  const add = (kind: string, question: string, isRight: Example['isRight'], without = isRight) => {
+  const add = (kind: string, question: string, isRight: Example['isRight']) => {
     const evidence = evidenceOf({ passages: document.passages, attachment: null });
     const parsed = parseQuestion(question);
     const candidates = candidatesOf(parsed, evidence);
     found.push({ document: document.name, kind, candidates, isRight });
     if (kind === 'unanswerable') return;
     // the same question, with the sentences that answer it left out
-    const rest = evidence.filter((_, at) => candidates[at] === undefined || !without(candidates[at]));
+    const rest = evidence.filter((_, at) => candidates[at] === undefined || !isRight(candidates[at]));
     found.push({
       document: document.name,
       kind: 'held out',
