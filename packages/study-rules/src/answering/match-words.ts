@@ -18,7 +18,7 @@ const alikeInForm = (one: string, other: string) => {
 const [unrelated, same] = [0.35, 0.85];
 
 /** How much two words mean the same, from 0 to 1; 1 for two forms of one word. Numbers match only themselves. */
-export const matchOf = (one: Word, other: Word): number => {
+const matchOf = (one: Word, other: Word): number => {
   if (one.keys.some((key) => other.keys.includes(key))) return 1;
   if (one.isNumber || other.isNumber) return 0;
   const form = alikeInForm(one.text.toLowerCase(), other.text.toLowerCase());

@@ -3,7 +3,7 @@ import { answerQuestion } from '../../index.ts';
 import { course, studentId } from '../../testing/sample-documents.ts';
 import type { KnownDocument } from './known-documents.ts';
 
-export type Outcome = 'right' | 'wrong' | 'closest, right' | 'closest, wrong' | 'refused';
+type Outcome = 'right' | 'wrong' | 'closest, right' | 'closest, wrong' | 'refused';
 
 export interface Judged {
   readonly document: string;
