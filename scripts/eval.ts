@@ -1,11 +1,12 @@
 import { spawnSync } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 
-// `pnpm eval syllabi …` measures the reader on annotated documents, `cards …` writes and reads judgements of cards and
+// `pnpm eval syllabi …` measures the reader on annotated documents, `answers …` the answers on annotated questions, `cards …` writes and reads judgements of cards and
 // questions, `schedule …` plays conversations with the scheduling assistant, `pnpm eval` alone measures the other rules on our own sets
 
 const programs: Readonly<Record<string, string>> = {
   syllabi: '../workflows/src/syllabus-eval/main.ts',
+  answers: '../packages/study-rules/src/eval/answers/main.ts',
   schedule: '../packages/study-rules/src/eval/scheduling/main.ts',
   cards: '../packages/study-rules/src/eval/study-material/main.ts',
 };

@@ -1,11 +1,10 @@
-import { type AiReply, type chatReply, messageForStudent } from '@hub/contracts';
+import { type AiReply, type chatReply, messageForStudent, piecesOf } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
 import { type ChatQuestion, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, ReportText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
-import { piecesOf } from '../study-material/pieces.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { draftReporter } from './draft-reporter.ts';
 

@@ -1,4 +1,6 @@
-import { judgeChat } from './judge-answers.ts';
+import { judgeAnswers } from './answers/judge-answers.ts';
+import { knownDocuments, knownFolder } from './answers/known-documents.ts';
+import { reportAnswers } from './answers/report-answers.ts';
 import { documents, textOf } from '../testing/sample-documents.ts';
 import { mechanicalFaults } from './study-material/mechanical-faults.ts';
 import { samplesOf } from './study-material/write-samples.ts';
@@ -23,22 +25,18 @@ mark(
 mark('unintended changes (0)', wrongChanges(turns) === 0, String(wrongChanges(turns)));
 print(failuresOf(turns));
 
-const { answerable, unanswerable, wrong, quotes, invented, notRefused } = judgeChat();
-const refused = unanswerable.length - notRefused.length;
+const answers = await judgeAnswers(knownDocuments(knownFolder));
+const quotes = answers.flatMap((each) => each.quotes).length;
+const invented = answers.flatMap((each) => each.invented).length;
+const unanswerable = answers.filter(({ kind }) => kind === 'unanswerable');
+const declined = unanswerable.filter(({ outcome }) => outcome !== 'wrong').length;
+mark('quotes found verbatim in the document (100 %)', invented === 0, `${quotes - invented} of ${quotes}`);
 mark(
-  'quotes found verbatim in the document (100 %)',
-  invented.length === 0,
-  `${quotes.length - invented.length} of ${quotes.length}`,
+  'unanswerable questions not answered (≥ 95 %)',
+  declined / unanswerable.length >= 0.95,
+  `${declined} of ${unanswerable.length}`,
 );
-mark(
-  'unanswerable questions declined (≥ 95 %)',
-  refused / unanswerable.length >= 0.95,
-  `${refused} of ${unanswerable.length}`,
-);
-print(
-  `      answerable questions answered with the right sentence: ${answerable.length - wrong.length} of ${answerable.length}`,
-);
-for (const { question } of [...wrong, ...notRefused]) print(`      ${question}`);
+print(reportAnswers(answers));
 
 const made = documents.map((document) => {
   const prompts = [

@@ -5,7 +5,8 @@ import { z } from 'zod';
 import { RequestRefused } from '../../requests.ts';
 import { writeFlashcards } from '../../study-material/flashcards.ts';
 import { writeQuestions } from '../../study-material/questions.ts';
-import { course, cutIntoPassages, studentId } from '../../testing/sample-documents.ts';
+import { passagesOfText } from '../../testing/document-passages.ts';
+import { course, studentId } from '../../testing/sample-documents.ts';
 import type { Sample } from './sample.ts';
 
 const Prompts = z.object({
@@ -43,7 +44,7 @@ export const tasksIn = (folder: string): Task[] =>
 const count = 10;
 
 const samplesFor = ({ document, text }: Task, { for: kind, prompt, difficulty, good }: Prompt): Sample[] => {
-  const passages = cutIntoPassages(text, document);
+  const passages = passagesOfText(text, document);
   const material = { studentId, class: course, prompt, count, passages };
   const about = { document, prompt, good };
   try {

@@ -1,5 +1,6 @@
-import type { Block, Page } from '@hub/contracts';
+import type { Block, Page } from './page.ts';
 
+/** A part of one page's text, such as a passage of a document. */
 export interface Piece {
   /** Counted from 1. */
   readonly page: number;

@@ -1,4 +1,4 @@
-import type { Block } from '@hub/contracts';
+import type { Block } from './page.ts';
 import * as fc from 'fast-check';
 import { expect, it } from 'vitest';
 import { piecesOf } from './pieces-of.ts';
