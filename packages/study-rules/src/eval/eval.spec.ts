@@ -1,7 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
-import { judgeStudy } from './judge-study-material.ts';
+import { documents, textOf } from '../testing/sample-documents.ts';
+import { mechanicalFaults, repeatedIn } from './study-material/mechanical-faults.ts';
+import { samplesOf } from './study-material/write-samples.ts';
 
 describe('the rules, on our own sets', { timeout: 60_000 }, () => {
   it('understand 95 of 100 scheduling sentences and make no unintended change', () => {
@@ -20,10 +22,14 @@ describe('the rules, on our own sets', { timeout: 60_000 }, () => {
     expect(wrong.length).toBeLessThanOrEqual(4);
   });
 
-  it.each(judgeStudy())('write cards and questions about $document without a fault', ({ cards, questions, faults }) => {
-    expect(faults).toEqual([]);
-    expect(cards).toHaveLength(20);
-    expect(questions.length).toBeGreaterThanOrEqual(15);
-    expect(cards.every(({ source }) => source)).toBe(true);
+  it.each(documents)('write cards and questions about %s without a fault of form', (document) => {
+    const text = textOf(document);
+    const of = (kind: 'cards' | 'questions') =>
+      samplesOf({ document, text, prompts: [{ for: kind, prompt: 'Key facts', difficulty: 'medium', good: '' }] });
+    const [cards, questions] = [of('cards'), of('questions')];
+    expect([...cards, ...questions].flatMap((sample) => mechanicalFaults(sample, text))).toEqual([]);
+    expect([...repeatedIn(cards), ...repeatedIn(questions)]).toEqual([]);
+    expect(cards).toHaveLength(10);
+    expect(questions.length).toBeGreaterThanOrEqual(8);
   });
 });

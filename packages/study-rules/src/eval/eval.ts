@@ -1,9 +1,10 @@
 import { judgeChat } from './judge-answers.ts';
 import { judgeSchedule } from './judge-schedule.ts';
-import { judgeStudy } from './judge-study-material.ts';
+import { documents, textOf } from '../testing/sample-documents.ts';
+import { mechanicalFaults } from './study-material/mechanical-faults.ts';
+import { samplesOf } from './study-material/write-samples.ts';
 
 /** `pnpm eval`: measures the rules on our own sets; exit code 1 when a required mark is missed. */
-const sampled = 50;
 const print = (text = '') => process.stdout.write(`${text}\n`);
 const percent = (part: number, whole: number) => `${((100 * part) / whole).toFixed(1)} %`;
 const misses: string[] = [];
@@ -40,18 +41,21 @@ print(
 );
 for (const { question } of [...wrong, ...notRefused]) print(`      ${question}`);
 
-const made = judgeStudy();
-const faults = made.flatMap((each) => each.faults);
-const cards = made.flatMap((each) => each.cards.map((card) => ({ document: each.document, ...card })));
-const questions = made.flatMap((each) => each.questions);
+const made = documents.map((document) => {
+  const prompts = [
+    { for: 'cards' as const, prompt: 'Key terms and facts', difficulty: 'medium' as const, good: '' },
+    { for: 'questions' as const, prompt: 'Everything', difficulty: 'medium' as const, good: '' },
+  ];
+  const text = textOf(document);
+  return samplesOf({ document, text, prompts }).map((sample) => ({ sample, faults: mechanicalFaults(sample, text) }));
+});
+const faulty = made.flat().filter(({ faults }) => faults.length > 0);
+// a first gate only: whether items are worth learning is judged by a person (`pnpm eval cards`)
 mark(
-  'faults in cards and questions (0)',
-  faults.length === 0,
-  `${faults.length} in ${cards.length} cards and ${questions.length} questions`,
+  'faults of form in cards and questions (0)',
+  faulty.length === 0,
+  `${faulty.length} in ${made.flat().length} items`,
 );
+for (const { sample, faults } of faulty) print(`      ${faults.join(', ')}: ${JSON.stringify(sample)}`);
 
-print('\n| Document | Front | Back |\n| --- | --- | --- |');
-for (const { document, front, back } of cards.filter((_, index) => (index * sampled) % cards.length < sampled)) {
-  print(`| ${document} | ${front} | ${back} |`);
-}
 if (misses.length > 0) process.exitCode = 1;

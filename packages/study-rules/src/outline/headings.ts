@@ -33,7 +33,7 @@ const longest = 90;
 const isClause = (text: string) =>
   sentencesOf(text).some(({ tokens }) =>
     tokens.some(
-      ({ pos, text: word }, index) => pos === 'AUX' || (pos === 'VERB' && index > 0 && /(?:s|ed|t)$/u.test(word)),
+      ({ pos, text: word }, index) => index > 0 && (pos === 'AUX' || (pos === 'VERB' && /(?:s|ed|t)$/u.test(word))),
     ),
   );
 
@@ -61,7 +61,7 @@ const looksLikeHeading = (text: string, language: Language): boolean =>
   (/^\d{4}$/u.test(text) || !/^\d[\d.,]*\s?\S{0,3}$/u.test(text)) &&
   (language !== 'en' ||
     text.endsWith('?') ||
-    /^(?:what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
+    /^(?:don't|don’t|do not|what|how|why|when|where|who|was|wie|warum|wann|wo|wer)\b/iu.test(text) ||
     !isClause(text));
 
 export interface Neighbours {
@@ -99,6 +99,10 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   // the first line of a document is its title, whatever its words are
   if (before === undefined && isShort(text) && !isLabelled(text, near) && !/[.,;!:]$/u.test(text)) {
     return { title: text, number: null, level: 1 };
+  }
+  // "steps" above a list
+  if (isItem(next) && !afterNumber(text) && /^\p{L}[\p{L}\s-]*$/u.test(text) && wordCount(text) <= 4) {
+    return { title: text, number: null, level: 2 };
   }
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;

@@ -26,6 +26,6 @@ export const languageOf = (text: string): Language => {
     .toSorted((a, b) => b.share - a.share);
   const [best, next] = counts;
   if (best && best.share >= 0.08 && best.share > (next?.share ?? 0) * 1.15) return best.language;
-  const foreign = (text.slice(0, longest).match(/[^\p{ASCII}\p{P}\p{S}\s]/gu) ?? []).length;
-  return (best?.language === 'en' && best.share > 0.02) || foreign < words.length / 50 ? 'en' : 'other';
+  const foreign = (text.slice(0, longest).match(/(?!\p{ASCII}|\p{Script=Greek})\p{L}/gu) ?? []).length;
+  return (best?.language === 'en' && best.share > 0.02) || foreign <= words.length / 50 ? 'en' : 'other';
 };

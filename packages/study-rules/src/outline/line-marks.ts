@@ -20,7 +20,7 @@ const rule = /^[\s|:=_*+-]+$/u;
 export const cellsOf = (text: string): string[] | undefined => {
   if (rule.test(text)) return undefined;
   const separator = text.includes('|') ? '|' : '\t';
-  const inner = separator === '|' ? text.trim().replace(/^\|/u, '').replace(/\|$/u, '') : text;
+  const inner = separator === '|' ? (/^\|.*\|$/u.test(text.trim()) ? text.trim().slice(1, -1) : text) : text;
   const cells = inner.split(separator).map((cell) => cell.trim());
   const isTable =
     separator === '\t' ? cells.length >= 2 : cells.length >= 2 && (/\s\|\s/u.test(text) || cells.length > 2);

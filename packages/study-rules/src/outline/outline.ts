@@ -3,7 +3,7 @@ import type { Sentence } from '../language/sentences.ts';
 import type { Language } from './language-of.ts';
 
 /** Where a text is from. */
-export type Origin = Pick<Passage, 'documentId' | 'documentName' | 'page'>;
+type Origin = Pick<Passage, 'documentId' | 'documentName' | 'page'>;
 
 /** A text and the characters of the document that it was read from. */
 export interface Line {
@@ -33,13 +33,13 @@ export interface DatedEntry {
   readonly line: Line;
 }
 
-export interface Cell {
+interface Cell {
   readonly text: string;
   readonly line: Line;
 }
 
 /** A row of a table: the thing that it is about, and one cell for each column. */
-export interface Row {
+interface Row {
   readonly key: string;
   readonly cells: readonly Cell[];
 }

@@ -12,12 +12,13 @@ const wrappedAt = 45;
 const startsAnew = (text: string) =>
   afterBullet(text) !== undefined || afterNumber(text) !== undefined || cellsOf(text) !== undefined || isRule(text);
 
-/** Whether a line goes on in the next one: it is long, has no end, and the next begins in lower case. */
+/** Whether a line continues in the next one: it is long, has no end, and the next begins in lower case. */
 const isContinued = (line: string, next: string) =>
   line.length >= wrappedAt &&
   cellsOf(line) === undefined &&
   !startsAnew(next) &&
-  !/[.!?:]$/u.test(line) &&
+  !/[.!?:)]$/u.test(line) &&
+  (next.trim().length >= 25 || /[.;,!?]$/u.test(next.trimEnd())) &&
   /^\s*[\p{Ll}("„“]/u.test(next) &&
   !(hasLabel(next) && hasLabel(line));
 

@@ -1,19 +1,26 @@
 import { sentencesOf } from '../language/sentences.ts';
 import { entriesIn } from './entries.ts';
 import { formulaIn } from './formulas.ts';
-import { afterBullet, afterNumber, cellsOf } from './line-marks.ts';
+import { afterBullet, afterNumber, cellsOf, wordCount } from './line-marks.ts';
 import type { Entry, Line, Part, Statement } from './outline.ts';
 import { tableOf } from './tables.ts';
 import { datedLine } from './when.ts';
 
 const longestQuote = 500;
 
+/** The ends that are certain: not after an initial or an abbreviation. */
+const sentenceEnd =
+  /(?<=[\p{L}\p{N})”"%²³°][.!?]["”)]?)(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Dr|St|Mt|vs?|cf|e\.g|i\.e|etc|No|Nr|Fig|Abb|Prof|ca?|approx|Jr|Sr|Chr|bzw|usw|z\.\s?B|d\.\s?h)\.)\s+(?=["“„]?\p{Lu})/u;
+
 /** The sentences of a line, each with its own characters of the document. */
-export const statementsOf = (line: Line): Statement[] =>
-  sentencesOf(line.text).flatMap((sentence) => {
-    const quote = line.quote.includes(sentence.text) ? sentence.text : line.quote;
-    return quote.length <= longestQuote ? [{ text: sentence.text, quote, origin: line.origin, sentence }] : [];
-  });
+const statementsOf = (line: Line): Statement[] =>
+  line.text
+    .split(sentenceEnd)
+    .flatMap(sentencesOf)
+    .flatMap((sentence) => {
+      const quote = line.quote.includes(sentence.text) ? sentence.text : line.quote;
+      return quote.length <= longestQuote ? [{ text: sentence.text, quote, origin: line.origin, sentence }] : [];
+    });
 
 type Marked = { readonly line: Line; readonly mark: 'bullet' | 'number' | 'none' };
 
@@ -41,30 +48,31 @@ const rowsPart = (run: readonly Marked[]): Part[] => {
   if (table) return [table];
   const entries = lines.flatMap((line): Entry[] => {
     const [term, meaning, ...more] = cellsOf(line.text) ?? [];
-    return term && meaning && more.length === 0 ? [{ term, meaning, line }] : [];
+    return term && meaning && more.length === 0 && wordCount(meaning) >= 3 ? [{ term, meaning, line }] : [];
   });
   return entries.length > 0 ? [{ kind: 'entries', lead: null, entries }] : [];
 };
 
-const most = <Item>(items: readonly Item[], count: number) => items.length > 0 && count / items.length >= 0.6;
+const datedIn = (line: Line, isNote: boolean) => {
+  const found = datedLine(line.text, isNote);
+  return found ? [{ ...found, line }] : [];
+};
 
-/** What the lines of a list are: dates, terms, formulas or just items. */
+/** What the lines of a list are: dates, formulas, terms, or just items. */
 const listPart = (run: readonly Marked[], lead: string | null): Part[] => {
   const lines = run.map(({ line }) => line);
-  const dated = lines.flatMap((line) => {
-    const found = datedLine(line.text);
-    return found ? [{ ...found, line }] : [];
-  });
-  if (most(lines, dated.length)) return [{ kind: 'timeline', entries: dated }];
-  const formulas = lines.flatMap((line): Part[] => {
+  const dated = lines.flatMap((line) => datedIn(line, true));
+  const others = lines.filter((line) => datedIn(line, true).length === 0);
+  const formulas = others.flatMap((line): Part[] => {
     const found = formulaIn(line);
     return found ? [{ kind: 'formula', ...found }] : [];
   });
-  const entries = lines.filter((line) => !formulaIn(line)).flatMap(entriesIn);
+  const entries = others.filter((line) => !formulaIn(line)).flatMap(entriesIn);
   const named = new Set(entries.map(({ line }) => line.quote));
   const ordered = run.every(({ mark }) => mark === 'number');
-  const rest = ordered ? lines : lines.filter((line) => !named.has(line.quote) && !formulaIn(line));
+  const rest = ordered ? lines : others.filter((line) => !named.has(line.quote) && !formulaIn(line));
   return [
+    ...(dated.length > 0 ? [{ kind: 'timeline' as const, entries: dated }] : []),
     ...(entries.length > 0 ? [{ kind: 'entries' as const, lead, entries }] : []),
     ...(rest.length > 0 ? [{ kind: 'list' as const, lead, ordered, items: rest }] : []),
     ...formulas,
@@ -97,8 +105,8 @@ const plainPart = ({ line: whole }: Marked): Part => {
   const line = { ...whole, text: unlabelled(whole.text) };
   const formula = formulaIn(line);
   if (formula) return { kind: 'formula', ...formula };
-  const dated = datedLine(line.text);
-  if (dated) return { kind: 'timeline', entries: [{ ...dated, line }] };
+  const dated = datedIn(line, !/[.!?]$/u.test(line.text));
+  if (dated.length > 0) return { kind: 'timeline', entries: dated };
   const entries = entriesIn(line);
   if (entries.length > 0) return { kind: 'entries', lead: null, entries };
   return { kind: 'prose', statements: statementsOf(line) };

@@ -3,7 +3,7 @@ import { readOutline } from '../outline/read-outline.ts';
 import { type Material, RequestRefused } from '../requests.ts';
 import { candidatesIn } from './candidates/all-candidates.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { fittingFor, unknownIn } from './prompt/fit.ts';
+import { fittingFor, isAboutOther, unknownIn } from './prompt/fit.ts';
 import { refusal } from './prompt/offer.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import { rootsIn } from './text.ts';
@@ -71,9 +71,10 @@ export const chooseFor = (
   const asked = readPrompt(prompt);
   const known = new Set(passages.flatMap(({ text, documentName }) => rootsIn(`${documentName} ${text}`)));
   const unknown = unknownIn(asked, known);
-  const isUnknown = unknown.length > 0 && unknown.length >= asked.subject.size / 2;
+  const isUnknown = isAboutOther(asked, unknown, good);
   const fitting = isUnknown ? [] : fittingFor(asked, good, known);
-  if (fitting.length === 0) throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], documents, good));
+  if (fitting.length === 0)
+    throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], { documents, candidates: good }));
   const ranked = fitting
     .map(({ candidate, fit }) => ({ candidate, score: candidate.worth + 5 * fit + levelFit(candidate.level, level) }))
     .toSorted((a, b) => b.score - a.score);

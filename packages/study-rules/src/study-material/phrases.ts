@@ -1,3 +1,4 @@
+import { sentencesOf } from '../language/sentences.ts';
 import type { Language } from '../outline/language-of.ts';
 
 /** How questions are worded. A language without phrases of its own asks by signs alone. */
@@ -13,9 +14,9 @@ export interface Phrases {
   readonly bothOf: (of: string, first: string, second: string) => string;
   readonly differ: (one: string, other: string, column: string) => string;
   readonly extreme: (of: string, column: string, most: boolean) => string;
-  readonly when: (event: string) => string;
+  readonly when: (event: string, about: string | null) => string;
   readonly whatIn: (when: string) => string;
-  readonly first: string;
+  readonly first: (list: string | null) => string;
   readonly blank: (stem: string, about: string | null) => string;
   readonly whenBlank: (stem: string, about: string | null) => string;
   readonly why: (claim: string) => string;
@@ -24,42 +25,64 @@ export interface Phrases {
   readonly name: (count: number, of: string) => string;
   readonly formula: (name: string) => string;
   readonly standsFor: (short: string) => string;
+  readonly noPair: (list: string | null) => string;
+  readonly contrast: (stem: string) => string;
   readonly attribute: (of: string, label: string) => string;
 }
 
 const about = (title: string | null) => (title ? ` (${title})` : '');
 
+const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
+
+/** "Main function", "Unit of data"; not "Found in" or "Stable". */
+const isNounPhrase = (heading: string): boolean => {
+  const bare = lowered(heading.replace(/\s?\([^)]*\)/u, ''));
+  if (/^\p{L}+ing$/u.test(bare)) return true;
+  const [, ...tokens] = sentencesOf(`the ${bare}`).flatMap((sentence) => sentence.tokens);
+  const isNamed = tokens.at(-1)?.pos === 'NOUN' && tokens.length <= 5;
+  return isNamed && !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON' || pos === 'PUNCT');
+};
+
+const isPlural = (heading: string) => /(?:[^su]s|data|criteria)$/u.test(heading.split(/\s(?:of|in|for)\s/u)[0] ?? '');
+
+const whatIs = (heading: string) => `what ${isPlural(heading) ? 'are' : 'is'} the ${lowered(heading)}`;
+
 const english: Phrases = {
   meaning: (term) => `What does “${term}” mean?`,
   person: (name) => `Who is ${name}?`,
-  explain: (term) => `Explain “${term}” in one sentence.`,
+  explain: (term) => `How is “${term}” explained?`,
   says: (law) => `What does ${law} say?`,
   whichTerm: (meaning) => `Which term fits this description? “${meaning}”`,
   whichPerson: (meaning) => `Who is described here? “${meaning}”`,
-  value: (row, column) => `${row}: ${column}?`,
-  whichRow: (of, column, value) => `Which ${of} has this entry under “${column}”: “${value}”?`,
+  value: (row, column) => (isNounPhrase(column) ? `${row}: ${whatIs(column)}?` : `${row}: ${column}?`),
+  whichRow: (of, column, value) =>
+    isNounPhrase(column)
+      ? `Which ${of} has the ${lowered(column)} “${value}”?`
+      : `Which ${of} has the entry “${value}” under “${column}”?`,
   bothOf: (of, first, second) => `Which ${of} fits both facts? ${first}; ${second}.`,
   differ: (one, other, column) => `How do ${one} and ${other} differ in “${column}”?`,
   extreme: (of, column, most) =>
     `Which ${of} in this list has the ${most ? 'highest' : 'lowest'} value for “${column}”?`,
-  when: (event) => `When was this? “${event}”`,
-  whatIn: (when) => `What happened at this date: ${when}?`,
-  first: 'Which of these came first?',
+  when: (event, title) => `Give the date${about(title)}: “${event}”`,
+  whatIn: (when) => `What happened? Date: ${when}`,
+  first: (list) => `Which came first?${about(list)}`,
   blank: (stem, title) => `Fill in the blank${about(title)}: “${stem}”`,
   whenBlank: (stem, title) => `Fill in the date${about(title)}: “${stem}”`,
-  why: (claim) => `Why is this so? “${claim}”`,
+  why: (claim) => `Explain why: “${claim}”`,
   step: (count, of) => `${of}: what is step ${count}?`,
   afterStep: (step, of) => `${of}: what comes directly after “${step}”?`,
   name: (count, of) => `${of}: name all ${count}.`,
-  formula: (name) => `What is the formula? ${name}`,
+  formula: (name) => `What is the formula for “${name}”?`,
   standsFor: (short) => `What does ${short} stand for?`,
-  attribute: (of, label) => `${of}: ${label}?`,
+  noPair: (list) => `Which pair does not belong together?${about(list)}`,
+  contrast: (stem) => `Complete the comparison: “${stem} …”`,
+  attribute: (of, label) => (isNounPhrase(label) ? `${of}: ${whatIs(label)}?` : `${of}: ${label}?`),
 };
 
 const german: Phrases = {
   meaning: (term) => `Was bedeutet „${term}“?`,
   person: (name) => `Wer ist ${name}?`,
-  explain: (term) => `Erkläre „${term}“ in einem Satz.`,
+  explain: (term) => `Wie wird „${term}“ erklärt?`,
   says: (law) => `Was besagt „${law}“?`,
   whichTerm: (meaning) => `Welcher Begriff passt zu dieser Beschreibung? „${meaning}“`,
   whichPerson: (meaning) => `Wer wird hier beschrieben? „${meaning}“`,
@@ -68,17 +91,19 @@ const german: Phrases = {
   bothOf: (of, first, second) => `${of}: Worauf trifft beides zu? ${first}; ${second}.`,
   differ: (one, other, column) => `Worin unterscheiden sich ${one} und ${other} bei „${column}“?`,
   extreme: (of, column, most) => `${of}: Wo ist „${column}“ in dieser Liste am ${most ? 'größten' : 'kleinsten'}?`,
-  when: (event) => `Wann war das? „${event}“`,
-  whatIn: (when) => `Was geschah zu diesem Zeitpunkt: ${when}?`,
-  first: 'Was geschah zuerst?',
+  when: (event, title) => `Wann${about(title)}? „${event}“`,
+  whatIn: (when) => `Was geschah? Zeit: ${when}`,
+  first: (list) => `Was geschah zuerst?${about(list)}`,
   blank: (stem, title) => `Ergänze die Lücke${about(title)}: „${stem}“`,
   whenBlank: (stem, title) => `Ergänze die Zeitangabe${about(title)}: „${stem}“`,
-  why: (claim) => `Warum ist das so? „${claim}“`,
+  why: (claim) => `Erkläre, warum: „${claim}“`,
   step: (count, of) => `${of}: Was ist Schritt ${count}?`,
   afterStep: (step, of) => `${of}: Was kommt direkt nach „${step}“?`,
   name: (count, of) => `${of}: Nenne alle ${count}.`,
-  formula: (name) => `Wie lautet die Formel? ${name}`,
+  formula: (name) => `Wie lautet die Formel für „${name}“?`,
   standsFor: (short) => `Wofür steht ${short}?`,
+  noPair: (list) => `Welches Paar gehört nicht zusammen?${about(list)}`,
+  contrast: (stem) => `Vervollständige den Vergleich: „${stem} …“`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 
@@ -87,7 +112,7 @@ const spanish: Partial<Phrases> = {
   person: (name) => `¿Quién es ${name}?`,
   whichTerm: (meaning) => `¿Qué término corresponde a esta descripción? «${meaning}»`,
   when: (event) => `¿Cuándo fue? «${event}»`,
-  first: '¿Qué ocurrió primero?',
+  first: (list) => `¿Qué ocurrió primero?${about(list)}`,
 };
 
 const french: Partial<Phrases> = {
@@ -95,7 +120,7 @@ const french: Partial<Phrases> = {
   person: (name) => `Qui est ${name} ?`,
   whichTerm: (meaning) => `Quel terme correspond à cette description ? « ${meaning} »`,
   when: (event) => `À quelle date ? « ${event} »`,
-  first: 'Quel événement est le plus ancien ?',
+  first: (list) => `Quel événement est le plus ancien ?${about(list)}`,
 };
 
 const signs: Phrases = {
@@ -110,9 +135,9 @@ const signs: Phrases = {
   bothOf: (of, first, second) => `${of}? ${first}; ${second}`,
   differ: (one, other, column) => `${one} / ${other}: ${column}?`,
   extreme: (of, column, most) => `${of}? ${column}: ${most ? 'max' : 'min'}`,
-  when: (event) => `${event}: ?`,
+  when: (event, title) => `${event}${about(title)}: ?`,
   whatIn: (when) => `${when}: ?`,
-  first: '1 → …?',
+  first: (list) => `1 → …?${about(list)}`,
   blank: (stem) => stem,
   whenBlank: (stem) => stem,
   why: (claim) => `${claim} – ?`,
@@ -121,6 +146,8 @@ const signs: Phrases = {
   name: (count, of) => `${of} (${count})?`,
   formula: (name) => `${name} = ?`,
   standsFor: (short) => `${short} = ?`,
+  noPair: (list) => `≠ ?${about(list)}`,
+  contrast: (stem) => `${stem} …`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 

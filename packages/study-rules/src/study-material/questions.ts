@@ -11,13 +11,16 @@ import { capital } from './text.ts';
 const most = 3;
 const fewest = 2;
 
+/** An amount or a year can be typed only one way. */
+const isTyped = (answer: string) => /^[\d.,]+$/u.test(answer);
+
 /** The answer among the others, at an index derived from the question: reproducible, but not predictable. */
 const shuffled = (answer: string, others: readonly string[], question: string): string[] => {
   const [place = 0] = createHash('sha256').update(`${question} ${answer}`).digest();
   return others.toSpliced(place % (others.length + 1), 0, answer);
 };
 
-const questionOf = ({ question, answer, wrong, typed, level, line }: Candidate): GeneratedQuestion[] => {
+const questionOf = ({ question, answer, wrong, level, line }: Candidate): GeneratedQuestion[] => {
   const source = sourceOf(line);
   const common = {
     question,
@@ -26,21 +29,35 @@ const questionOf = ({ question, answer, wrong, typed, level, line }: Candidate):
     source,
   };
   // upper or lower case must not give the answer away
-  const options =
-    [answer, ...wrong].every((option) => /^\p{Lu}/u.test(option)) || answer.length < 3 ? wrong : wrong.map(capital);
-  const correctAnswer = options === wrong ? answer : capital(answer);
+  const [correctAnswer = answer, ...options] = [answer, ...wrong].map(capital);
   if (wrong.length >= fewest) {
     return [
       {
         ...common,
         questionType: 'multiple_choice',
         correctAnswer,
-        options: shuffled(correctAnswer, options.slice(0, most), question),
+        options: ordered(shuffled(correctAnswer, options.slice(0, most), question)),
         points: 1,
       },
     ];
   }
-  return typed ? [{ ...common, questionType: 'short_answer', correctAnswer: answer, options: [], points: 2 }] : [];
+  return isTyped(answer)
+    ? [{ ...common, questionType: 'short_answer', correctAnswer: answer, options: [], points: 2 }]
+    : [];
+};
+
+/** Numbers in their order: a place in it tells nothing. */
+const ordered = (options: readonly string[]): string[] => {
+  const value = (option: string) =>
+    Number(
+      option
+        .replaceAll(/(?<=\d)[,.](?=\d{3})/gu, '')
+        .replace(',', '.')
+        .replace(/\s?[^\d.]+$/u, ''),
+    );
+  return options.every((option) => /^\d/u.test(option) && Number.isFinite(value(option)))
+    ? options.toSorted((a, b) => value(a) - value(b))
+    : [...options];
 };
 
 /**

@@ -37,12 +37,14 @@ const cut = (page: string): string[] => {
 
 export const textOf = (document: string) => readFileSync(new URL(`documents/${document}.txt`, import.meta.url), 'utf8');
 
-/** A document in passages, as the backend returns them. */
-export const passagesOf = (document: string): Passage[] =>
-  textOf(document)
+/** The text of a document in passages, as the backend returns them. */
+export const cutIntoPassages = (text: string, document: string): Passage[] =>
+  text
     .split('\n---\n')
     .flatMap((page, index) =>
-      cut(page).map((text) =>
-        Passage.parse({ documentId, documentName: `${document}.txt`, page: index + 1, text, quote: '' }),
+      cut(page).map((passage) =>
+        Passage.parse({ documentId, documentName: `${document}.txt`, page: index + 1, text: passage, quote: '' }),
       ),
     );
+
+export const passagesOf = (document: string): Passage[] => cutIntoPassages(textOf(document), document);

@@ -1,24 +1,22 @@
 import type { Difficulty } from '@hub/contracts';
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 
-export const kinds = [
-  'term',
-  'attribute',
-  'abbreviation',
-  'table',
-  'date',
-  'number',
-  'name',
-  'list',
-  'order',
-  'cause',
-  'comparison',
-  'formula',
-  'calculation',
-  'asked',
-] as const;
-/** What is asked for. */
-export type Kind = (typeof kinds)[number];
+/** The kind of a question, by its answer. */
+export type Kind =
+  | 'term'
+  | 'attribute'
+  | 'abbreviation'
+  | 'table'
+  | 'date'
+  | 'number'
+  | 'name'
+  | 'list'
+  | 'order'
+  | 'cause'
+  | 'comparison'
+  | 'formula'
+  | 'calculation'
+  | 'asked';
 
 /** Where something was found. */
 export interface Place {
@@ -34,12 +32,12 @@ export interface Candidate extends Place {
   readonly level: Difficulty;
   readonly question: string;
   readonly answer: string;
+  /** The thing and its list, when thing and answer make a pair. */
+  readonly pair?: { readonly left: string; readonly list: string };
   /** False answers of the same kind, the best first; empty when it has none. */
   readonly wrong: readonly string[];
   /** Whether it can be a card, and a question of a test. */
   readonly use: 'card' | 'test' | 'both';
-  /** Whether the answer is short enough to be typed. */
-  readonly typed: boolean;
   readonly line: Line;
   /** How good it is, by its kind and form; about 1 to 10. */
   readonly worth: number;

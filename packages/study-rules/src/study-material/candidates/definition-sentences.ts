@@ -1,4 +1,4 @@
-import type { Token } from '../../language/sentences.ts';
+import { sentencesOf, type Token } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/word-weight.ts';
 import type { Language } from '../../outline/language-of.ts';
 import type { Statement } from '../../outline/outline.ts';
@@ -8,6 +8,8 @@ interface Found {
   readonly term: string;
   readonly meaning: string;
   readonly verb: string;
+  /** "What is an enzyme?", with the article of the text. */
+  readonly asked?: string;
 }
 
 const mostTermWords = 5;
@@ -37,21 +39,41 @@ const spanOf = (text: string, tokens: readonly Token[]) => {
 
 /** ", and the second is …": two statements in one. */
 const saysMore =
-  /[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
+  /,\s\p{Ll}+ that\b|\band (?:\S+ ){1,2}(?:the|an?) |\b(?:that|which|who)\s\S+\s(?:it|them|this|these)\b|[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
 const words = (text: string) => text.split(/\s+/u).length;
+
+const person =
+  /\b(?:writer|author|painter|poet|farmer|wrestler|philosopher|economist|scientist|physicist|chemist|biologist|psychologist|sociologist|historian|composer|general|king|queen|emperor|empress|president|minister|leader|son|daughter|wife|husband|brother|sister|friend|man|woman|boy|girl|politician|engineer|mathematician|astronomer|lawyer|judge|architect|missionary|teacher|student|doctor|nurse|founder|inventor|monk|priest|pope|soldier|merchant|explorer|musician|actor|activist|revolutionary)\b/iu;
 
 /** A part or rank of something else ("is the largest …") is a fact about it, not its definition. */
 const isFact = (meaning: string) =>
-  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same)\b|^(?:one|the) of\b/iu.test(meaning);
+  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same)\b|^(?:one|the) of\b|^(?:\S+\s){0,4}examples?\b/iu.test(
+    meaning,
+  );
 
-const english = ({ text, sentence: { tokens } }: Statement): Found | undefined => {
+/** Whether the document writes a word with a capital in the middle of its sentences. */
+export type IsName = (word: string) => boolean | undefined;
+
+/** At the start of a sentence every word has a capital: a name has more of them, or one elsewhere too. */
+const isNameAtStart = (name: string, isName: IsName): boolean => {
+  const [first = '', ...more] = name.split(/\s+/u);
+  if (/^\p{Lu}[\p{Lu}\p{N}]|^\p{Lu}$|['’]s$/u.test(first)) return true;
+  if (more.length > 0) return more.some((word) => /^\p{Lu}/u.test(word));
+  const tokens = sentencesOf(`the ${name.toLowerCase()} of it`).flatMap((sentence) => sentence.tokens);
+  return isName(first) ?? tokens[1]?.pos === 'PROPN';
+};
+
+const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Found | undefined => {
   const at = tokens.findIndex((token) => copula.test(token.text));
   const [verb, next] = [tokens[at], tokens[at + 1]];
   if (!verb || !next || at === 0) return undefined;
   const head = tokens.slice(0, at);
   const named = head[0] && article.test(head[0].text) ? head.slice(1) : head;
   const plural = /^(?:are|were)$/u.test(verb.text) && (next.pos === 'NOUN' || next.pos === 'ADJ');
-  if ((!determiner.test(next.text) && !plural) || !isTerm(named)) return undefined;
+  // "Latent learning is learning that …"
+  const bare =
+    next.pos === 'NOUN' && verb.text === 'is' && /^(?:in|that|which|of|by|for|with)$/u.test(tokens[at + 2]?.text ?? '');
+  if ((!determiner.test(next.text) && !plural && !bare) || !isTerm(named)) return undefined;
   const meaning = withoutEnd(text.slice(next.at));
   if (words(meaning) < 4 || saysMore.test(meaning) || isFact(meaning)) return undefined;
   // "Plants are green organisms" names a class of things, "are green" does not
@@ -69,7 +91,12 @@ const english = ({ text, sentence: { tokens } }: Statement): Found | undefined =
     relation.test(named[0].text)
   )
     return undefined;
-  return { term: spanOf(text, named), meaning, verb: verb.text };
+  const name = spanOf(text, named);
+  const isName = isNameAtStart(name, known);
+  const written = isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const shown = head === named ? written : `${head[0]?.text.toLowerCase() ?? ''} ${written}`;
+  const isPerson = isName && person.test(meaning.split(/\s+/u).slice(0, 7).join(' '));
+  return { term: name, meaning, verb: verb.text, asked: `${isPerson ? 'Who' : 'What'} ${verb.text} ${shown}?` };
 };
 
 const meansVerb =
@@ -87,13 +114,19 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
   if (saysMore.test(whole)) return undefined;
   const isNoun = (term: string) => {
     const last = tokens.filter((token) => token.at < term.length + 5 && term.endsWith(token.text)).at(-1);
-    return last === undefined || nominal.has(last.pos);
+    return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN';
   };
   const [, subject, meant] = meansVerb.exec(whole) ?? [];
   if (subject && meant && bareTerm(subject) && isNoun(subject)) return { term: subject, meaning: meant, verb: 'means' };
   const [, law, verb, said] = meansThat.exec(whole) ?? [];
   if (law && verb && said && bareTerm(law) && isNoun(law))
-    return { term: law, meaning: `${verb} ${said}`, verb: 'says' };
+    return verb.startsWith('mean')
+      ? { term: law, meaning: `that ${said}`, verb: 'means' }
+      : {
+          term: law,
+          meaning: verb.startsWith('describe') ? `${verb} ${said}` : said,
+          verb: verb.startsWith('describe') ? 'describes' : 'says',
+        };
   const [, meaning, name] = called.exec(whole) ?? [];
   if (meaning && name && words(name) <= 4 && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning))
     return { term: name, meaning, verb: 'called' };
@@ -102,6 +135,7 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
 
 const term = String.raw`((?:\p{L}[\p{L}\p{N}'’-]*\s){0,3}\p{Lu}[\p{L}\p{N}'’-]*)`;
 const germanForms: readonly (readonly [RegExp, 'term first' | 'meaning first'])[] = [
+  [new RegExp(`^Als\\s${term}\\s(?:bezeichnet|versteht) man\\s(.{12,})$`, 'u'), 'term first'],
   [new RegExp(`^Unter\\s(?:(?:der|dem|einer|einem)\\s)?${term}\\sversteht man\\s(.{12,})$`, 'u'), 'term first'],
   [
     new RegExp(`^(?:(?:Der|Die|Das|Ein|Eine)\\s)?${term}\\s(?:ist|war)\\s((?:ein|eine|der|die|das)\\s.{12,})$`, 'u'),
@@ -128,16 +162,20 @@ const german = ({ text }: Statement): Found | undefined => {
     const [, one, other] = form.exec(whole) ?? [];
     if (!one || !other) continue;
     const [name, meaning] = order === 'term first' ? [one, other] : [other, one];
-    if (words(name) <= 4 && words(meaning) >= 3 && !/^(?:Grund|Ergebnis|Ziel|Folge|Beispiel|Teil)\b/u.test(name))
+    if (
+      words(name) <= 4 &&
+      words(meaning) >= 3 &&
+      !/^(?:Als|Unter|Bei|In|Im|Nach|Mit|Für|Auf|Ein|Eine|Grund|Ergebnis|Ziel|Folge|Beispiel|Teil)\b/u.test(name)
+    )
       return { term: name, meaning, verb: 'ist' };
   }
   return undefined;
 };
 
 /** "Osmosis is the movement of …": the definition that a sentence is. */
-export const definitionIn = (statement: Statement, language: Language): Found | undefined => {
+export const definitionIn = (statement: Statement, language: Language, isName: IsName): Found | undefined => {
   const find = {
-    en: (one: Statement) => english(one) ?? englishByVerb(one),
+    en: (one: Statement) => english(one, isName) ?? englishByVerb(one),
     de: german,
     es: undefined,
     fr: undefined,

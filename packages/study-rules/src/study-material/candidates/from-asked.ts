@@ -1,4 +1,3 @@
-import { firstSentence } from '../../outline/entries.ts';
 import type { DocumentOutline, Section } from '../../outline/outline.ts';
 import { phrasesIn } from '../phrases.ts';
 import { capital, overlap } from '../text.ts';
@@ -13,7 +12,7 @@ const asked = (document: DocumentOutline): Candidate[] =>
     section.parts.flatMap((part): Candidate[] => {
       if (part.kind !== 'asked' || personal.test(part.question) || part.question.split(/\s+/u).length < 3) return [];
       const { text, quote, origin } = part.answer;
-      const answer = text.length <= longest ? text : firstSentence(text);
+      const answer = text;
       if (
         answer.length > longest ||
         answer.length < 15 ||
@@ -36,7 +35,6 @@ const asked = (document: DocumentOutline): Candidate[] =>
           answer: capital(answer),
           wrong: [],
           use: 'card',
-          typed: false,
           line,
           worth: 7.8,
         },
@@ -111,7 +109,6 @@ const abbreviations = (document: DocumentOutline): Candidate[] => {
               answer: capital(words),
               wrong: [],
               use: 'card',
-              typed: false,
               line,
               worth: 8,
             },

@@ -48,7 +48,6 @@ export const fromCauses = (statements: readonly Usable[]): Candidate[] => {
       answer: reason,
       wrong,
       use: wrong.length >= 2 ? 'both' : 'card',
-      typed: false,
       worth: 8.2,
     };
   });

@@ -44,7 +44,6 @@ const formulas = (document: DocumentOutline): Candidate[] => {
         answer: right(one),
         wrong,
         use: wrong.length >= 2 ? 'both' : 'card',
-        typed: false,
         worth: 8.8,
       },
     ];
@@ -52,26 +51,22 @@ const formulas = (document: DocumentOutline): Candidate[] => {
 };
 
 const lastNumber =
-  /(?:[=≈]|\bis\b|\bbeträgt\b)\s?(-?[$€£]?\d[\d.,]*)(\s?(?:%|[^\d\s.;,=]+(?:\s?\/\s?\p{L}+)?[²³]?(?:\s\p{L}{1,15})?)?)[.;]?$/u;
+  /(?:[=≈]|\bis\b|\bare\b|\bbeträgt\b)\s?(-?[$€£]?\d[\d.,]*)(\s?(?:%|[^\d\s.;,=]+(?:\s?\/\s?\p{L}+)?[²³]?(?:\s\p{L}{1,15})?)?)[.;]?$/u;
 
 /** What is given, what is asked, and the result: only as the text has them. */
 const calculationIn = (text: string): { question: string; number: string; unit: string } | undefined => {
   const whole = withoutEnd(text);
-  const [, number, unit] = lastNumber.exec(whole) ?? [];
-  if (!number) return undefined;
-  const sentences = whole.split(/(?<=[.;])\s+(?=[\p{Lu}])/u);
-  const solved = sentences.at(-1) ?? '';
-  const given = sentences.slice(0, -1).join(' ');
-  // the last sentence calculates; what is before it must give at least two numbers
-  const start = solved.search(/(?:\S+\s)?[=≈]/u);
-  const target = start > 0 ? solved.slice(0, solved.search(/\S+\s?[=≈]/u)).trim() : '';
-  if ((given.match(/\d+/gu) ?? []).length < 2) return undefined;
-  const asked = target.replace(/[,:]$/u, '').trim();
-  return {
-    question: `${given} ${asked === '' ? `${solved.split(/\s?[=≈]/u)[0] ?? ''} =` : asked} _____${unit ?? ''}`,
-    number,
-    unit: unit ?? '',
-  };
+  const [, number, unit = ''] = lastNumber.exec(whole) ?? [];
+  const parts = whole.split(/(?<=[.;])\s+(?=\p{Lu})|,\s(?=(?:so|thus|hence|therefore|also|somit)\s)/u);
+  const solved = (parts.at(-1) ?? '').replace(/^(?:so|thus|hence|therefore|also|somit),?\s/iu, '');
+  const given = parts.slice(0, -1).join(' ');
+  if (!number || (given.match(/\d+/gu) ?? []).length < 2) return undefined;
+  // "The acceleration is a = F / m = 20 / 4 = 5": asked is what is before the first calculated thing
+  const sign = solved.search(/(?<=\s)\S{1,3}\s[=≈]|[=≈]|\d/u);
+  const asked = (sign > 0 ? solved.slice(0, sign) : '').trim().replace(/[,:]$/u, '');
+  if (!/\p{L}{4}/u.test(asked)) return undefined;
+  const isTold = asked.split(/\s+/u).length > 1;
+  return { question: `${withoutEnd(given)}. ${capital(asked)} ${isTold ? '' : '= '}_____${unit}`, number, unit };
 };
 
 const worked = (document: DocumentOutline): Candidate[] =>
@@ -106,7 +101,6 @@ const worked = (document: DocumentOutline): Candidate[] =>
             answer: `${found.number}${found.unit}`,
             wrong: numbers.map((number) => `${number}${found.unit}`),
             use: 'both',
-            typed: true,
             worth: 8.6,
           },
         ];

@@ -11,8 +11,20 @@ const longestQuote = 500;
 const procedure =
   /\b(?:procedure|protocol|steps?|process|method|algorithm|sequence|cycle|stages?|phases?|how to|recipe|workflow|pathway|handshake|giving|making|preparing|instructions|order|verfahren|ablauf|schritte?|durchführung|anleitung|phasen|stadien|vorgehen|algorithmus|pasos|procedimiento|étapes|procédure)\b/iu;
 
+/** "Procedure: Gram stain" is about the Gram stain. */
+const unlabelled = (title: string) =>
+  title.replace(/^(?:procedure|protocol|steps?|method|verfahren|ablauf|schritte?|durchführung)\s?[:–-]\s+/iu, '');
+
+/** A heading that does not say what the steps make. */
+const plain =
+  /^(?:steps?|procedure|protocol|method|instructions|order|schritte|ablauf|durchführung|anleitung|vorgehen)$/iu;
+
 const titleOf = ({ section, document }: Place, list: List): string | null =>
-  list.lead && rootsIn(list.lead).length > 0 && list.lead.length <= 90 ? list.lead : (section.title ?? document.title);
+  plain.test(list.lead ?? section.title ?? '') && document.title !== null
+    ? document.title
+    : list.lead && rootsIn(list.lead).length > 0 && list.lead.length <= 90
+      ? list.lead
+      : (section.title ?? document.title);
 
 /** Whether items are steps: their heading says so, or most begin with an instruction. */
 const isProcedure = (list: List, title: string, language: string): boolean => {
@@ -45,14 +57,14 @@ const steps = (list: List, title: string, place: Place): Candidate[] => {
         ...found,
         fact: line.quote,
         level: 'medium',
-        question: say.step(index + 1, title),
+        question: say.step(index + 1, unlabelled(title)),
         answer: text,
         wrong: [],
         use: 'card',
-        typed: false,
         worth: 7.6,
       },
-      ...(next && wrong.length >= 2
+      // of neighbours one question would answer the other
+      ...(next && wrong.length >= 2 && (items.length < 5 || index % 2 === 0)
         ? [
             {
               ...found,
@@ -61,12 +73,11 @@ const steps = (list: List, title: string, place: Place): Candidate[] => {
               level: 'hard' as const,
               question: say.afterStep(
                 text.length > 110 ? `${text.slice(0, text.lastIndexOf(' ', 105))} …` : text,
-                title,
+                unlabelled(title),
               ),
               answer: next.text,
               wrong,
               use: 'test' as const,
-              typed: false,
               worth: 8.4,
             },
           ]
@@ -99,7 +110,6 @@ const allOf = (list: List, title: string, place: Place): Candidate[] => {
       answer: items.map(({ text }) => withoutEnd(text)).join('; '),
       wrong: [],
       use: 'card',
-      typed: false,
       worth: 7.4,
     },
   ];

@@ -6,6 +6,7 @@ import type { Candidate } from './candidate.ts';
 import type { Names } from './names.ts';
 import { numbersLike, yearsLike } from './numbers.ts';
 import { notTrueOf, optionsFor } from './options.ts';
+import type { Said } from './said.ts';
 import type { Usable } from './statements.ts';
 import { whenQuestion } from './when-question.ts';
 
@@ -16,7 +17,17 @@ export interface Whole {
   readonly names: Names;
   /** Terms that the document defines. */
   readonly terms: readonly string[];
-  readonly sentences: readonly string[];
+  readonly said: Said;
+}
+
+/** What was counted once for all sentences. */
+interface Counted extends Whole {
+  readonly whens: ReadonlyMap<Usable, readonly When[]>;
+  readonly amounts: ReadonlyMap<Usable, readonly Amount[]>;
+  /** The distinct dates of all sentences. */
+  readonly dates: readonly string[];
+  /** The amounts of all sentences, by their units. */
+  readonly byUnit: ReadonlyMap<string, readonly string[]>;
 }
 
 const found = ({ statement, section, document }: Usable) => ({
@@ -32,20 +43,22 @@ const aboutOf = ({ about }: Usable, answer: string) => (about !== null && !leaks
 const withBlank = (text: string, at: number, length: number) =>
   `${text.slice(0, at)}${blank}${text.slice(at + length)}`;
 
-const dates = (usable: Usable, { statements }: Whole): Candidate[] => {
+const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate[] => {
   const { statement, document } = usable;
-  const whens = whensIn(statement.text).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
+  const whens = (all.get(usable) ?? []).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
   const say = phrasesIn(document.language);
   // of two dates one would explain the other, or both fit the blank
   const [when, ...more] = whens;
   if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '')) return [];
   if (usable.about !== null && aboutOf(usable, when.text) === null) return [];
-  const all = [...new Set(statements.flatMap((other) => whensIn(other.statement.text)).map(({ text }) => text))];
   const isYear = (text: string) => /^\d{4}$/u.test(text);
-  const same = all.filter(
-    (other) => isYear(other) === isYear(when.text) && other !== when.text && yearOf(other) !== yearOf(when.text),
-  );
-  const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, all)] : same;
+  const shape = (text: string) =>
+    text
+      .replaceAll(/\d{4}/gu, 'y')
+      .replaceAll(/\d+/gu, 'd')
+      .replaceAll(/\p{L}{2,}/gu, 'm');
+  const same = every.filter((other) => shape(other) === shape(when.text) && other !== when.text && other !== when.text);
+  const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, every)] : same;
   const asked = document.language === 'en' && usable.about === null ? whenQuestion(statement, when) : undefined;
   return [
     {
@@ -57,7 +70,6 @@ const dates = (usable: Usable, { statements }: Whole): Candidate[] => {
       answer: capital(when.text),
       wrong: optionsFor(when.text, wrong),
       use: 'both',
-      typed: isYear(when.text),
       worth:
         (asked ? 8.6 : 7.4) -
         (usable.about === null ? 0 : 0.8) +
@@ -69,7 +81,7 @@ const dates = (usable: Usable, { statements }: Whole): Candidate[] => {
 const amount =
   /(?<![\p{L}\d.,/§$€£-])(?:[$€£]\s?)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[.,]\d+)?)(?=\s?(%|°[CF]|percent|per cent|Prozent|\p{L}{1,20}))/gu;
 const notCounted =
-  /(?:\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|room|line|question|the)\.?\s)$/iu;
+  /(?:§\s?|\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|room|line|question|the)\.?\s)$/iu;
 
 interface Amount {
   readonly text: string;
@@ -103,19 +115,16 @@ const amountsIn = (text: string): Amount[] => {
   });
 };
 
-const numbers = (usable: Usable, { statements }: Whole): Candidate[] => {
+const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
   const { statement, document } = usable;
-  const own = amountsIn(statement.text);
+  const own = amounts.get(usable) ?? [];
   const [only] = own;
   if (!only || own.length > 2 || /[=×]/u.test(statement.text)) return [];
   if (Number(only.text) < 2 && !/[.,]/u.test(only.text)) return [];
   const [, last] = own;
   const chosen = last ?? only;
   if (usable.about !== null && aboutOf(usable, chosen.text) === null) return [];
-  const same = statements
-    .flatMap((other) => amountsIn(other.statement.text))
-    .filter(({ unit }) => unit === chosen.unit)
-    .map(({ text }) => text);
+  const same = byUnit.get(chosen.unit) ?? [];
   const not = [...own.map(({ text }) => text), ...same];
   const others = [...new Set(same)].filter((other) => !own.some(({ text }) => text === other));
   const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, 4)];
@@ -134,7 +143,6 @@ const numbers = (usable: Usable, { statements }: Whole): Candidate[] => {
         ? wrong.filter((one) => Number(one.replace(',', '.')) <= 100 || Number(chosen.text) > 100)
         : wrong,
       use: 'both',
-      typed: true,
       worth: 6.9 - (usable.about === null ? 0 : 0.8) - (own.length > 1 ? 0.6 : 0),
     },
   ];
@@ -159,23 +167,22 @@ const whoQuestion = ({ statement }: Usable, name: string): string | undefined =>
   return /\b(?:he|she|his|her|they|their|it)\b/iu.test(rest) ? undefined : `Who ${rest}?`;
 };
 
-const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] => {
+const names = (usable: Usable, { names: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const { text } = statement;
-  const own = known.all.filter((name) => hasPhrase(text, name));
+  const own = known.foundIn(text);
   // several names, or the same one twice, give each other away
   const [name] = own.filter((one) => !own.some((other) => other !== one && hasPhrase(other, one)));
   if (!name || own.length > 2 || text.split(name).length !== 2 || document.language !== 'en') return [];
   if (usable.about !== null && aboutOf(usable, name) === null) return [];
   const kind = known.kindOf(name);
-  const wrong = notTrueOf(
-    text.replace(name, blank),
-    known.all.filter((other) => known.kindOf(other) === kind && !hasPhrase(text, other) && !leaks(other, name)),
-    sentences,
+  const rivals = known.all.filter(
+    (other) => known.kindOf(other) === kind && !hasPhrase(text, other) && !leaks(other, name),
   );
+  const wrong = notTrueOf(text.replace(name, blank), optionsFor(name, rivals), said);
   const asked = kind === 'person' && usable.about === null ? whoQuestion(usable, name) : undefined;
   const left = rootsIn(text.replace(name, ''));
-  if (left.length < 4 || wrong.length < 2 || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
+  if (left.length < 4 || kind === 'other' || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
   return [
     {
       ...found(usable),
@@ -183,15 +190,14 @@ const names = (usable: Usable, { names: known, sentences }: Whole): Candidate[] 
       level: 'medium',
       question: asked ?? phrasesIn(document.language).blank(text.replace(name, blank), aboutOf(usable, name)),
       answer: name,
-      wrong: optionsFor(name, wrong),
-      use: 'both',
-      typed: name.split(' ').length <= 2,
+      wrong,
+      use: wrong.length >= 2 ? 'both' : 'card',
       worth: (asked ? 8.2 : 6.4) - (usable.about === null ? 0 : 0.8),
     },
   ];
 };
 
-const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] => {
+const terms = (usable: Usable, { terms: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const { text } = statement;
   const own = known.filter((term) => term.length > 3 && hasPhrase(text, term)).toSorted((a, b) => b.length - a.length);
@@ -203,16 +209,13 @@ const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] 
   const written = text.slice(at, at + term.length);
   const stem = withBlank(text, at, term.length).replace(/\b([Aa])n? _____/u, '$1(n) _____');
   const shape = (word: string) =>
-    `${/s$/u.test(word)} ${
+    `${word.endsWith('s')} ${
       sentencesOf(word)
         .flatMap(({ tokens }) => tokens)
         .at(-1)?.pos === 'ADJ'
     }`;
-  const wrong = notTrueOf(
-    text,
-    known.filter((other) => !own.includes(other) && !leaks(other, term) && shape(other) === shape(term)),
-    sentences,
-  );
+  const rivals = known.filter((other) => !own.includes(other) && !leaks(other, term) && shape(other) === shape(term));
+  const wrong = notTrueOf(text, optionsFor(written, rivals), said);
   if (rootsIn(stem).length < 5 || wrong.length < 3) return [];
   return [
     {
@@ -221,14 +224,24 @@ const terms = (usable: Usable, { terms: known, sentences }: Whole): Candidate[] 
       level: 'medium',
       question: phrasesIn(document.language).blank(stem, null),
       answer: written,
-      wrong: optionsFor(written, wrong),
+      wrong,
       use: 'test',
-      typed: false,
       worth: 5.6,
     },
   ];
 };
 
+const counted = (whole: Whole): Counted => {
+  const whens = new Map(whole.statements.map((usable) => [usable, whensIn(usable.statement.text)]));
+  const amounts = new Map(whole.statements.map((usable) => [usable, amountsIn(usable.statement.text)]));
+  const byUnit = new Map<string, string[]>();
+  for (const { unit, text } of [...amounts.values()].flat()) byUnit.set(unit, [...(byUnit.get(unit) ?? []), text]);
+  const dates = [...new Set([...whens.values()].flat().map(({ text }) => text))];
+  return { ...whole, whens, amounts, byUnit, dates };
+};
+
 /** Questions about the date, the number, the name or the term of a sentence. */
-export const fromSentences = (whole: Whole): Candidate[] =>
-  whole.statements.flatMap((usable) => [dates, numbers, names, terms].flatMap((make) => make(usable, whole)));
+export const fromSentences = (whole: Whole): Candidate[] => {
+  const all = counted(whole);
+  return whole.statements.flatMap((usable) => [dates, numbers, names, terms].flatMap((make) => make(usable, all)));
+};

@@ -2,7 +2,7 @@ import type { DocumentOutline, Part, Section } from '../../outline/outline.ts';
 import { isWhen, yearOf } from '../../outline/when.ts';
 import { capital, leaks } from '../text.ts';
 import { phrasesIn } from '../phrases.ts';
-import type { Candidate, Place } from './candidate.ts';
+import type { Candidate, Kind, Place } from './candidate.ts';
 import { isTooNear, optionsFor } from './options.ts';
 
 type Table = Extract<Part, { kind: 'table' }>;
@@ -27,11 +27,21 @@ const within = (heading: string) =>
     : heading;
 
 const isAnswer = (text: string) =>
-  text.length > 0 && text.length <= longest && /[\p{L}\p{N}]/u.test(text) && !/^(?:-+|n\/?a|—|\?|–)$/iu.test(text);
+  text.length > 0 &&
+  text.length <= longest &&
+  /[\p{L}\p{N}]/u.test(text) &&
+  !/^(?:others?|none|various|mixed|yes|no|sonstige|keine?|ja|nein|-+|n\/?a|—|\?|–)$/iu.test(text);
 
 /** Singular, so that "Which … fits" reads well. */
-const thingOf = ({ of }: Table, language: string) =>
-  language === 'en' && /^[\p{L} ]{3,30}$/u.test(of) ? within(of) : of;
+const thingOf = ({ of }: Table, language: string) => (language === 'en' ? within(of.replace(/\s?\([^)]*\)/u, '')) : of);
+
+const kindOf = (heading: string, text: string): Kind => {
+  if (dateColumn.test(heading) || (isWhen(text) && yearOf(text) !== undefined)) return 'date';
+  return /^(?:over|under|below|above|about|up to|unter|über|ca\.|[<>≤≥~$€£])?\s?\d/iu.test(text) ? 'number' : 'table';
+};
+
+/** A row named by an example of it: the student applies what the type is. */
+const exampleColumn = /^(?:examples?|beispiele?|ejemplos?|exemples?)$/iu;
 
 const lookups = (table: Table, place: Place): Candidate[] => {
   const say = phrasesIn(place.document.language);
@@ -46,12 +56,11 @@ const lookups = (table: Table, place: Place): Candidate[] => {
       const others = [...new Set(values.filter((value) => isAnswer(value) && !isTooNear(value, text)))];
       const wrong = optionsFor(text, others);
       const found = { ...place, line, fact: `${line.quote} ${heading}` };
-      const kind =
-        dateColumn.test(heading) || (isWhen(text) && yearOf(text) !== undefined)
-          ? ('date' as const)
-          : ('table' as const);
+      const kind = kindOf(heading, text);
       const isDefinition = definitionColumn.test(heading);
-      const question = isDefinition ? say.meaning(key) : say.value(key, heading);
+      const question = isDefinition
+        ? say.meaning(key)
+        : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key), heading);
       const two = new Set(values).size <= 2;
       const numbered = /^\d+$/u.test(key) && table.rows.every((row) => /^\d+$/u.test(row.key));
       const reverse: Candidate[] =
@@ -60,7 +69,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
               {
                 ...found,
                 kind,
-                level: 'medium',
+                level: exampleColumn.test(heading) ? 'hard' : 'medium',
                 question: isDefinition
                   ? say.whichTerm(text)
                   : say.whichRow(thingOf(table, place.document.language), heading, text),
@@ -70,7 +79,6 @@ const lookups = (table: Table, place: Place): Candidate[] => {
                   table.rows.map((row) => row.key).filter((other) => other !== key),
                 ),
                 use: 'test',
-                typed: key.split(/\s+/u).length <= 2,
                 worth: 7.6,
               },
             ]
@@ -79,12 +87,15 @@ const lookups = (table: Table, place: Place): Candidate[] => {
         {
           ...found,
           kind,
+          pair: {
+            left: key,
+            list: `${place.document.sections.indexOf(place.section)} ${table.columns.join('|')} ${heading}`,
+          },
           level: 'easy',
           question,
           answer: capital(text),
           wrong: wrong.map(capital),
           use: wrong.length >= 2 && !two ? 'both' : 'card',
-          typed: numberIn(text) !== undefined,
           worth: 8 - (two ? 1.5 : 0) - (numbered ? 0.5 : 0),
         },
         ...reverse,
@@ -101,14 +112,14 @@ const pairs = (table: Table, place: Place): Candidate[] => {
     const shared = row.cells.map(
       ({ text }, column) => table.rows.filter((other) => isTooNear(other.cells[column]?.text ?? '', text)).length,
     );
-    // facts that several rows have, so that only both together decide
+    // neither fact decides alone
     const [one, two] = row.cells
       .map((_, column) => column)
       .filter((column) => isAnswer(row.cells[column]?.text ?? '') && (row.cells[column]?.text.length ?? 99) < 60)
       .toSorted((a, b) => (shared[b] ?? 0) - (shared[a] ?? 0));
     if (one === undefined || two === undefined) return [];
     const [first, second] = [one, two].map((column) => row.cells[column]);
-    if (!first || !second) return [];
+    if (!first || !second || (shared[one] ?? 1) < 2 || (shared[two] ?? 1) < 2) return [];
     const matches = table.rows.filter(
       (other) =>
         isTooNear(other.cells[one]?.text ?? '', first.text) && isTooNear(other.cells[two]?.text ?? '', second.text),
@@ -129,8 +140,7 @@ const pairs = (table: Table, place: Place): Candidate[] => {
           table.rows.map(({ key }) => key).filter((key) => key !== row.key),
         ),
         use: 'test',
-        typed: false,
-        worth: 8 + ((shared[one] ?? 1) > 1 ? 0.8 : 0),
+        worth: 8.6,
       },
     ];
   });
@@ -169,7 +179,6 @@ const extremes = (table: Table, place: Place): Candidate[] => {
             .map(({ row }) => row.key)
             .slice(0, 6),
           use: 'test',
-          typed: false,
           worth: 7.8,
         },
       ];
@@ -180,12 +189,20 @@ const extremes = (table: Table, place: Place): Candidate[] => {
 /** How two rows differ in a column. */
 const comparisons = (table: Table, place: Place): Candidate[] => {
   const say = phrasesIn(place.document.language);
+  if (table.rows.length > 4 && table.of !== '') return [];
   return table.rows.slice(0, 8).flatMap((row, index) => {
     const next = table.rows[index + 1];
     if (!next) return [];
     const column = table.columns.findIndex((_, at) => {
       const [own, other] = [row.cells[at]?.text ?? '', next.cells[at]?.text ?? ''];
-      return isAnswer(own) && isAnswer(other) && !isTooNear(own, other) && own.length + other.length < 240;
+      return (
+        isAnswer(own) &&
+        isAnswer(other) &&
+        !isTooNear(own, other) &&
+        own.length + other.length < 240 &&
+        /\p{L}{3}/u.test(own) &&
+        row.key.length > 2
+      );
     });
     const [own, other] = [row.cells[column], next.cells[column]];
     if (!own || !other) return [];
@@ -200,7 +217,6 @@ const comparisons = (table: Table, place: Place): Candidate[] => {
         answer: `${row.key}: ${own.text}; ${next.key}: ${other.text}`,
         wrong: [],
         use: 'card',
-        typed: false,
         worth: 6.8,
       } satisfies Candidate,
     ];

@@ -10,13 +10,19 @@ interface Dated extends Place, DatedEntry {}
 
 const longest = 200;
 
+/** The first sentence of a note, if it says enough alone. */
+const eventOf = (what: string): string => {
+  const [first = what, next] = what.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
+  return withoutEnd(first.split(/\s+/u).length >= 3 || next === undefined ? first : `${first} ${next}`);
+};
+
 const entriesOf = (document: DocumentOutline): Dated[] =>
   document.sections.flatMap((section) =>
     section.parts.flatMap((part) =>
       part.kind === 'timeline'
         ? part.entries
             .filter(({ what }) => what.length <= longest)
-            .map((entry) => ({ ...entry, what: withoutEnd(entry.what), document, section }))
+            .map((entry) => ({ ...entry, what: eventOf(entry.what), document, section }))
         : [],
     ),
   );
@@ -26,11 +32,19 @@ const dateWrong = ({ when }: Dated, all: readonly Dated[]) => {
   const near = others.toSorted(
     (a, b) => Math.abs((yearOf(a) ?? 0) - (yearOf(when) ?? 0)) - Math.abs((yearOf(b) ?? 0) - (yearOf(when) ?? 0)),
   );
+  const hasYear = yearOf(when) !== undefined;
   const same = near.filter(
-    (other) => /^\d{4}$/u.test(other) === /^\d{4}$/u.test(when) && yearOf(other) !== yearOf(when),
+    (other) =>
+      /^\d{4}$/u.test(other) === /^\d{4}$/u.test(when) &&
+      (yearOf(other) !== undefined) === hasYear &&
+      (!hasYear || yearOf(other) !== yearOf(when)),
   );
   return same.length >= 2 || !/^\d{4}$/u.test(when) ? same : yearsLike(when, others).slice(0, 3);
 };
+
+/** A day without a year is known by the heading above it. */
+const titleFor = ({ when, section, document }: Dated) =>
+  yearOf(when) === undefined && document.sections.length > 1 ? section.title : null;
 
 /** "Which came first?": three later events of the list. */
 const orders = (all: readonly Dated[]): Candidate[] => {
@@ -45,14 +59,14 @@ const orders = (all: readonly Dated[]): Candidate[] => {
     return [
       {
         ...entry,
-        kind: 'date',
+        kind: 'order',
+        pair: { left: capital(entry.what), list: 'timeline' },
         fact: `${entry.line.quote} order`,
         level: 'hard',
-        question: `${phrasesIn(entry.document.language).first}`,
+        question: phrasesIn(entry.document.language).first(entry.section.title),
         answer: capital(entry.what),
         wrong,
         use: 'test',
-        typed: false,
         worth: 7.6,
       },
     ];
@@ -79,15 +93,15 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
               {
                 ...found,
                 level: 'easy' as const,
-                question: say.when(capital(what)),
+                pair: { left: capital(what), list: 'timeline' },
+                question: say.when(capital(what), titleFor(entry)),
                 answer: when,
                 wrong: dateWrong(entry, all),
                 use: 'both' as const,
-                typed: /^\d{4}$/u.test(when),
                 worth: 9,
               },
             ]),
-        ...(isOnly && events.length >= 2 && !leaks(when, what)
+        ...(isOnly && yearOf(when) !== undefined && events.length >= 2 && !leaks(when, what)
           ? [
               {
                 ...found,
@@ -96,7 +110,6 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
                 answer: capital(what),
                 wrong: events.filter((one) => !isTooNear(one, what)).map(capital),
                 use: 'test' as const,
-                typed: false,
                 worth: 8,
               },
             ]

@@ -1,6 +1,7 @@
+import type { Said } from './said.ts';
 import { hasPhrase, overlap, rootsIn } from '../text.ts';
 
-const most = 6;
+const most = 8;
 
 const formOf = (text: string) => ({
   words: text.split(/\s+/u).length,
@@ -33,8 +34,13 @@ export const optionsFor = (answer: string, others: readonly string[]): string[] 
   const alike = isAlike(answer);
   const far = (option: string) =>
     Math.abs(option.length - answer.length) + (/^\p{Lu}/u.test(option) === /^\p{Lu}/u.test(answer) ? 0 : 3);
+  const value = Number(answer);
+  const distance = (option: string) =>
+    answer !== '' && Number.isFinite(value) && Number.isFinite(Number(option))
+      ? Math.abs(Number(option) - value)
+      : far(option);
   const chosen: string[] = [];
-  for (const option of others.filter(alike).toSorted((a, b) => far(a) - far(b))) {
+  for (const option of others.filter(alike).toSorted((a, b) => distance(a) - distance(b))) {
     if ([answer, ...chosen].some((taken) => isTooNear(taken, option))) continue;
     chosen.push(option);
     if (chosen.length === most) break;
@@ -43,9 +49,7 @@ export const optionsFor = (answer: string, others: readonly string[]): string[] 
 };
 
 /** Leaves out options that the text may say the same of. */
-export const notTrueOf = (claim: string, options: readonly string[], sentences: readonly string[]): string[] =>
+export const notTrueOf = (claim: string, options: readonly string[], said: Said): string[] =>
   options.filter(
-    (option) =>
-      !hasPhrase(claim, option) &&
-      !sentences.some((sentence) => hasPhrase(sentence, option) && overlap(claim, sentence) >= 0.6),
+    (option) => !hasPhrase(claim, option) && !said(option).some((sentence) => overlap(claim, sentence) >= 0.6),
   );

@@ -16,7 +16,19 @@ const opening: Partial<Record<DocumentOutline['language'], RegExp>> = {
 };
 const elsewhere =
   /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure \d|fig\.|table \d|page \d|slide|(?:shown|seen|described|mentioned) (?:above|below|earlier)|siehe|abb\.|tabelle \d|office hours?|syllabus|homework|midterm|deadline|(?:that|the next|the same) (?:day|year|time|night|month|way))\b|https?:|www\.|@/iu;
-const address = /\b(?:you|your|yours|we|our|us|i|my|me|myself|du|dein\w*|wir|uns\w*|ich|mein\w*)\b/iu;
+const address = /\b(?:too|you|your|yours|we|our|us|i|my|me|myself|du|dein\w*|wir|uns\w*|ich|mein\w*)\b/iu;
+
+const pronoun = /^(?:it|its|them|they|their|these|those|this)$/iu;
+
+/** "David Ley explained it": no noun before it, and no second name, is what the pronoun can mean. */
+const refersToNothing = (tokens: Statement['sentence']['tokens']): boolean => {
+  const at = tokens.findIndex(({ text }) => pronoun.test(text));
+  if (at === -1) return false;
+  const before = tokens.slice(0, at);
+  const names = before.filter(({ pos }, index) => pos === 'PROPN' && before[index - 1]?.pos !== 'PROPN');
+  const isThing = names.some(({ text }) => /^\p{Lu}[\p{Lu}\d]/u.test(text));
+  return !before.some(({ pos }) => pos === 'NOUN') && names.length < 2 && !isThing;
+};
 
 const isComplete = ({ text, sentence }: Statement, language: DocumentOutline['language']): boolean => {
   const words = text.split(/\s+/u).length;
@@ -24,7 +36,11 @@ const isComplete = ({ text, sentence }: Statement, language: DocumentOutline['la
   if (opening[language]?.test(text) || elsewhere.test(text) || address.test(text)) return false;
   if ((text.match(/[“"„]/gu) ?? []).length % 2 !== 0 && !/[”“]/u.test(text)) return false;
   if (language !== 'en') return /\s\p{Ll}+/u.test(text);
-  return sentence.tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') && !hasDanglingPronoun(sentence.tokens);
+  return (
+    !refersToNothing(sentence.tokens) &&
+    sentence.tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') &&
+    !hasDanglingPronoun(sentence.tokens)
+  );
 };
 
 const qualified = new Set([
@@ -57,6 +73,14 @@ const referredTo = ({ sentence: { tokens } }: Statement): string[] =>
     return bare && !qualified.has(next?.text.toLowerCase() ?? '') ? [rootOf(noun.text)] : [];
   });
 
+/** Things that a sentence before has introduced, whatever it called them. */
+const introduced =
+  /\b(?:the|this|these|those) (?:words?|terms?|ideas?|books?|novels?|titles?|theor(?:y|ies)|methods?|stud(?:y|ies)|results?|works?|stor(?:y|ies)|authors?|pictures?|paintings?|two|three|others?|experiments?|treat(?:y|ies)|laws?|cases?|plans?|patients?|compan(?:y|ies)|problems?|process(?:es)?|reactions?|effects?|changes?|groups?|conflicts?|attacks?|events?|disputes?|agreements?)(?= (?!of\b|that\b|which\b|for\b|between\b))|\bboth (?!\S+ and\b)\p{L}+|\b(?:each other|one of them|all of them)\b/iu;
+
+/** Headings that name no thing. */
+const plainTitle =
+  /^(?:introduction|background|context|overview|summary|history|notes?|basics|conclusion|results?|discussion|author and context|part \S+|chapter \S+|definitions?|key (?:facts|terms|points|ideas)|timeline|causes|effects|consequences)$/iu;
+
 const headed = (section: Section, document: DocumentOutline) =>
   [section.title, ...section.within, document.title].filter((title) => title !== null);
 
@@ -65,7 +89,6 @@ export const usableStatements = (document: DocumentOutline): Usable[] =>
   document.sections.flatMap((section) => {
     const said = new Set<string>();
     const titles = headed(section, document);
-    const [title] = titles;
     const named = new Set(titles.flatMap(rootsIn));
     const prose = section.parts.flatMap((part) => {
       if (part.kind === 'prose') return part.statements;
@@ -77,8 +100,11 @@ export const usableStatements = (document: DocumentOutline): Usable[] =>
       for (const root of own) said.add(root);
       if (!isComplete(statement, document.language)) return [];
       const open = unknown.filter((root) => !named.has(root));
+      const isOpen = document.language === 'en' && introduced.test(statement.text);
+      const telling = titles.find((one) => !plainTitle.test(one) && one.length <= 50);
+      if (isOpen && (!telling || /\bboth\b/iu.test(statement.text))) return [];
       // more than one thing that was named before: a heading does not explain it
-      if (open.length > 1 || (open.length === 1 && !title)) return [];
-      return [{ statement, document, section, about: unknown.length > 0 ? (title ?? null) : null }];
+      if (open.length > 1 || (open.length === 1 && !telling)) return [];
+      return [{ statement, document, section, about: (unknown.length > 0 || isOpen) && telling ? telling : null }];
     });
   });

@@ -1,7 +1,7 @@
 import type { Statement } from '../../outline/outline.ts';
 import type { When } from '../../outline/when.ts';
 
-const finite = (text: string, pos: string) => pos === 'AUX' || (pos === 'VERB' && !/ing$/u.test(text));
+const finite = (text: string, pos: string) => pos === 'AUX' || (pos === 'VERB' && !text.endsWith('ing'));
 const nominal = new Set(['NOUN', 'PROPN', 'ADJ', 'DET', 'ADP', 'NUM', 'PART', 'PUNCT', 'CCONJ']);
 
 /** "Achebe published the novel in 1958." as "When did Achebe publish the novel?"; undefined for other sentences. */
@@ -38,6 +38,6 @@ export const whenQuestion = (
     first.pos === 'PROPN' || /^\p{Lu}{2}/u.test(subject) ? subject : subject.charAt(0).toLowerCase() + subject.slice(1);
   const tail = text.slice(verb.at + verb.text.length, to).trim();
   if (/^(?:was|were)$/u.test(verb.text)) return `When ${verb.text} ${shown} ${tail}?`;
-  const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text && !/s$/u.test(verb.text);
+  const isPast = verb.pos === 'VERB' && verb.lemma !== verb.text && !verb.text.endsWith('s');
   return isPast ? `When did ${shown} ${verb.lemma}${tail === '' ? '' : ` ${tail}`}?` : undefined;
 };

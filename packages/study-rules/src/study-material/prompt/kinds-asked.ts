@@ -17,7 +17,7 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['formula', /^(?:formula[es]?|formulas|equations?|formeln?|gleichung(?:en)?|fórmulas?|formules?|équations?)$/u],
   [
     'term',
-    /^(?:terms?|terminology|vocab\w*|definitions?|glossary|define|jargon|words|begriffe?|grundbegriffe|fachbegriffe|fachwörter|definition(?:en)?|vokabeln?|términos?|vocabulario|definicion(?:es)?|conceptos?|termes?|vocabulaire|définitions?|notions?)$/u,
+    /^(?:terms?|terminology|vocab\w*|definitions?|glossary|define|jargon|words|begriffe?|grundbegriffe|fachbegriffe|fachwörter|definition(?:en)?|vokabeln?|vocabs?|términos?|vocabulario|definicion(?:es)?|conceptos?|termes?|vocabulaire|définitions?|notions?)$/u,
   ],
   ['abbreviation', /^(?:abbreviations?|acronyms?|abkürzung(?:en)?|siglas|abréviations?)$/u],
   [
@@ -31,7 +31,7 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['cause', /^(?:why|causes?|reasons?|warum|ursachen?|gründe|causas?|pourquoi|raisons?)$/u],
   [
     'comparison',
-    /^(?:compar\w+|differ\w*|vs|versus|confus\w+|mix\w*|mistakes?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
+    /^(?:compar\w+|differ\w*|confus\w+|mix\w*|mistakes?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
   ],
   ['table', /^(?:tables?|classification|tabellen?|tablas?|tableaux?)$/u],
   ['list', /^(?:lists?|types?|kinds?|listen?|arten|tipos?|listes?)$/u],
@@ -62,7 +62,6 @@ const relatives: Partial<Record<Kind, readonly Kind[]>> = {
   number: ['calculation'],
   list: ['table'],
   table: ['number'],
-  comparison: ['table', 'term', 'cause'],
   name: [],
 };
 

@@ -31,21 +31,24 @@ const offerOf = (documents: readonly DocumentOutline[], candidates: readonly Can
   return offered.length > 0 ? `${cover} You could ask for ${listed(offered)}.` : cover;
 };
 
+interface Offered {
+  readonly documents: readonly DocumentOutline[];
+  readonly candidates: readonly Candidate[];
+}
+
 /** Why nothing was made, and what the documents do offer. */
 export const refusal = (
-  asked: Asked,
+  { kinds: asked, parts: [part] }: Asked,
   unknown: readonly string[],
-  documents: readonly DocumentOutline[],
-  candidates: readonly Candidate[],
+  { documents, candidates }: Offered,
 ): string => {
   if (candidates.length === 0) {
     return "I could not make anything good from the class's documents. Upload notes or slides with definitions, tables or whole sentences, and try again.";
   }
   const offer = offerOf(documents, candidates);
-  const [part] = asked.parts;
   if (unknown.length > 0) return `I found nothing about “${unknown.join(' ')}” in the class's documents.${offer}`;
   if (part) return `I found nothing to ask in ${part.kind} ${part.written} of the class's documents.${offer}`;
-  const kinds = [...asked.kinds].map((kind) => kindNames[kind]);
+  const kinds = [...asked].map((kind) => kindNames[kind]);
   if (kinds.length > 0) return `I found no ${listed(kinds)} for this in the class's documents.${offer}`;
   return `The class's documents do not say enough about this for a good question.${offer}`;
 };

@@ -1,6 +1,6 @@
 import { isStopWord } from '../../language/word-weight.ts';
 import type { Kind } from '../candidates/candidate.ts';
-import { rootOf } from '../text.ts';
+import { rootsIn } from '../text.ts';
 import { kindNamedBy } from './kinds-asked.ts';
 
 /** A part of the documents by its number. */
@@ -15,8 +15,8 @@ export interface AskedPart {
 export interface Asked {
   readonly kinds: ReadonlySet<Kind>;
   readonly parts: readonly AskedPart[];
-  /** Roots of the words that name a subject, with the words. */
-  readonly subject: ReadonlyMap<string, string>;
+  /** Words that name a subject, by their roots, in groups: "TCP vs UDP" has two. */
+  readonly subjects: readonly ReadonlyMap<string, string>[];
 }
 
 /** Words that request something or name the occasion, but no subject. */
@@ -87,19 +87,34 @@ const partsIn = (prompt: string): { parts: AskedPart[]; rest: string } => {
   return { parts, rest: prompt.replaceAll(counted, ' ').replaceAll(ordinal, ' ') };
 };
 
+/** Words for what any document has: they name a subject only if a document uses them. */
+const general =
+  /^(?:theor(?:y|ies)|events?|thinkers?|movements?|process(?:es)?|models?|systems?|results?|ideas?|methods?|topics?|details?|history|story|plot|structures?|functions?|features?|examples?|problems?|exercises?|skills?|knowledge|understanding|arguments?|themes?|principles?|laws?|rules?)$/u;
+
+/** Whether a word of a request may be passed over when no document has it. */
+export const isGeneral = (word: string): boolean => general.test(word.toLowerCase());
+
 const longest = 500;
 
-/** Reads a request: kinds of questions, numbered parts, and the words of a subject. */
+const between = /,|;|\s(?:and|or|vs\.?|versus|und|oder|y|et|&|\+|\/)\s/iu;
+
+/** Reads a request: kinds of questions, numbered parts, and the words of its subjects. */
 export const readPrompt = (prompt: string): Asked => {
   const { parts, rest } = partsIn(prompt.slice(0, longest));
   const kinds = new Set<Kind>();
-  const subject = new Map<string, string>();
-  for (const word of rest.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []) {
-    const lower = word.toLowerCase();
-    const kind = kindNamedBy(lower);
-    if (kind) kinds.add(kind);
-    if (!kind && !asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1)
-      subject.set(rootOf(lower), word);
-  }
-  return { kinds, parts, subject };
+  const subjects = rest.split(between).map((group) => {
+    const subject = new Map<string, string>();
+    for (const word of group.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []) {
+      const lower = word.toLowerCase();
+      const kind = kindNamedBy(lower);
+      if (kind) kinds.add(kind);
+      else if (!asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1) {
+        for (const root of rootsIn(lower.length > 2 ? word : word.toUpperCase())) subject.set(root, word);
+      }
+    }
+    return subject;
+  });
+  // "things people confuse" asks for no people
+  if (kinds.has('comparison') && /\b(?:people|students|we|i)\b/iu.test(rest)) kinds.delete('name');
+  return { kinds, parts, subjects: subjects.filter((subject) => subject.size > 0) };
 };
