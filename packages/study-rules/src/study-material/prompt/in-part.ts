@@ -10,7 +10,7 @@ const numbered = (section: Section, { number, written }: AskedPart) =>
 const startsWith = (section: Section, { written }: AskedPart) => section.number?.startsWith(`${written}.`) ?? false;
 
 /** The sections of a part: those with its number and the ones within them. */
-const sectionsOf = ({ document }: Place, part: AskedPart): Set<Section> => {
+const sectionsOf = ({ document }: Pick<Place, 'document'>, part: AskedPart): Set<Section> => {
   const own = document.sections.filter((section) => numbered(section, part));
   const titles = new Set(own.map(({ title }) => title));
   const inner = document.sections.filter(
@@ -23,7 +23,7 @@ const inName = (name: string, { kind, number }: AskedPart) =>
   new RegExp(String.raw`(?<!\p{L})${kind}s?[\s_-]?0?${number}(?!\d)`, 'iu').test(name);
 
 /** Whether a candidate is in a numbered part: a page, a document of that name, or a section. */
-export const isInPart = (candidate: Candidate, part: AskedPart): boolean => {
+export const isInPart = (candidate: Pick<Candidate, 'line' | 'document' | 'section'>, part: AskedPart): boolean => {
   if (/^(?:page|seite|página|slide|folie)$/u.test(part.kind) && candidate.line.origin.page === part.number) return true;
   if (inName(candidate.document.documentName, part)) return true;
   return sectionsOf(candidate, part).has(candidate.section);
