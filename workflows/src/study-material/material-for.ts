@@ -1,5 +1,6 @@
 import type { ClassId, ClassView, DocumentId, Passage, UserId } from '@hub/contracts';
 import type { Backend } from '../backend.ts';
+import { distinctPassages } from './distinct-passages.ts';
 
 interface Wanted {
   readonly studentId: UserId;
@@ -10,10 +11,6 @@ interface Wanted {
 
 const found = 40;
 const read = 100;
-const distinct = (passages: readonly Passage[]): Passage[] =>
-  [...new Map(passages.toReversed().map((passage) => [keyOf(passage), passage])).values()].toReversed();
-const keyOf = ({ documentId, page, text }: Passage) => `${documentId} ${page} ${text}`;
-
 /**
  * The material for cards and questions: the class, the passages that match the prompt, then the others in reading
  * order. `inReadingOrder` has the same ones as the documents have them; later matches are at its end.
@@ -28,5 +25,9 @@ export const materialFor = async (
     backend.passages({ classId, documentIds, question: prompt, limit: found }, signal),
     backend.passages({ classId, documentIds, question: '', limit: read }, signal),
   ]);
-  return { class: context.class, passages: distinct([...best, ...all]), inReadingOrder: distinct([...all, ...best]) };
+  return {
+    class: context.class,
+    passages: distinctPassages([...best, ...all]),
+    inReadingOrder: distinctPassages([...all, ...best]),
+  };
 };

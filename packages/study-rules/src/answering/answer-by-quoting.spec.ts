@@ -61,12 +61,6 @@ describe('a reply by quoting', { timeout: 60_000 }, () => {
     expect(citations).toEqual([]);
   });
 
-  it('summarises with the most telling sentences, about a topic when one is named', () => {
-    expect(ask('Summarise my notes').citations).toHaveLength(5);
-    const quotes = ask('Give me the key points about enzymes').citations.map(({ quote }) => quote);
-    expect(quotes.some((quote) => quote.includes('enzyme'))).toBe(true);
-  });
-
   it.each([
     ['Wann wurde die Bastille gestürmt?', 'Die Bastille wurde am 14. Juli 1789 gestürmt.'],
     ['Qui a découvert la pénicilline ?', 'Alexander Fleming a découvert la pénicilline en 1928.'],

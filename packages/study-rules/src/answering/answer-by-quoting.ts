@@ -5,7 +5,6 @@ import { type Evidence, evidenceOf } from './evidence.ts';
 import { parseQuestion } from './question.ts';
 import { verdictOf } from './acceptance.ts';
 import { candidatesOf } from './features.ts';
-import { summaryOf, wantsSummary } from './summary.ts';
 import { greeting, isGreeting, nothingFound, noDocuments, quotedReply, closestReply } from './replies.ts';
 
 const citationOf = ({ documentId, page, sentence }: Evidence): Source[] =>
@@ -22,10 +21,6 @@ export const answerByQuoting = (question: ChatQuestion): ChatReply => {
   const { message, passages, attachment, turns } = question;
   if (isGreeting(message)) return reply(greeting(question.class.name));
   if (passages.length === 0 && !attachment) return reply(noDocuments);
-  if (wantsSummary(message)) {
-    const points = summaryOf(message, evidenceOf(question));
-    return points.length > 0 ? reply(quotedReply(points), points.flatMap(citationOf)) : reply(nothingFound);
-  }
   const parsed = parseQuestion(retrievalQuestion(message, turns));
   if (parsed.words.length === 0) return reply(nothingFound);
   const { tier, best } = verdictOf(candidatesOf(parsed, evidenceOf(question)));

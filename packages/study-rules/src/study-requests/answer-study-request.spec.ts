@@ -90,6 +90,24 @@ describe('a request about whole documents', () => {
     expect(response).toContain('practice test');
   });
 
+  it('is about the attached file alone, which has no page to cite', () => {
+    const attachment = {
+      name: 'mine.txt',
+      pieces: [{ page: 1, text: 'Tea\nGreen tea is not fermented. Black tea is.' }],
+    };
+    const reply = answerStudyRequest({
+      studentId,
+      message: 'key points',
+      class: course,
+      turns: [],
+      passages,
+      attachment,
+    });
+    expect(reply?.response).toContain('Green tea is not fermented');
+    expect(reply).toMatchObject({ citations: [] });
+    expect(reply?.response).not.toContain('FIFO');
+  });
+
   it('cites every point verbatim', () => {
     for (const message of [
       'compare FIFO and LRU',

@@ -1,4 +1,4 @@
-import type { ChatReply } from '@hub/contracts';
+import { type ChatReply, DocumentId, type Passage } from '@hub/contracts';
 import { readOutline } from '../outline/read-outline.ts';
 import type { ChatQuestion } from '../requests.ts';
 import type { Answering } from './answering.ts';
@@ -24,6 +24,16 @@ const replies: Readonly<Record<RequestKind, (answering: Answering) => ChatReply 
   explain,
 };
 
+/** The attached file as a document: with one, the request is about it alone. */
+const attachedPassages = ({ attachment, class: course }: ChatQuestion): Passage[] | undefined =>
+  attachment?.pieces.map(({ page, text }) => ({
+    documentId: DocumentId.parse(course.id),
+    documentName: attachment.name,
+    page,
+    text,
+    quote: '',
+  }));
+
 /**
  * Answers "compare X and Y", "summarise section 4", "quiz me" from the structure of the documents, in their own words;
  * undefined for a plain question, or when the documents have nothing that fits.
@@ -31,6 +41,14 @@ const replies: Readonly<Record<RequestKind, (answering: Answering) => ChatReply 
 export const answerStudyRequest = (question: ChatQuestion): ChatReply | undefined => {
   const request = parseStudyRequest(question.message);
   if (!request) return undefined;
-  const documents = readOutline(question.passages);
-  return replies[request.kind]({ message: question.message, request, documents, question });
+  const passages = attachedPassages(question) ?? question.passages;
+  const documents = readOutline(passages);
+  const reply = replies[request.kind]({
+    message: question.message,
+    request,
+    documents,
+    question: { ...question, passages },
+  });
+  // an attachment has no page to open
+  return reply && question.attachment ? { ...reply, citations: [] } : reply;
 };
