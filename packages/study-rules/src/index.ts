@@ -52,8 +52,8 @@ export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQ
   (await import('./study-material/questions.ts')).writeQuestions(material);
 
 /**
- * Answers with sentences quoted from the student's documents, or says that they contain no answer. "Compare X and Y", "quiz
- * me" and the like are answered from the structure of the documents.
+ * Answers with sentences quoted from the student's documents, or says that they contain no answer. Requests
+ * such as "compare X and Y" or "quiz me" are answered from the structure of the documents.
  */
 export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> => {
   const { answerStudyRequest } = await import('./study-requests/answer-study-request.ts');

@@ -35,7 +35,7 @@ const attachedPassages = ({ attachment, class: course }: ChatQuestion): Passage[
   }));
 
 /**
- * Answers "compare X and Y", "summarise section 4", "quiz me" from the structure of the documents, in their own words;
+ * Replies to "compare X and Y", "summarise section 4", "quiz me" from the structure of the documents, in their own words;
  * undefined for a plain question, or when the documents have nothing that fits.
  */
 export const answerStudyRequest = (question: ChatQuestion): ChatReply | undefined => {

@@ -1,4 +1,5 @@
 import type { DocumentOutline, Line, Part, Section } from '../outline/outline.ts';
+import { isSelfContained } from '../language/self-contained.ts';
 import { rootsIn } from '../study-material/text.ts';
 
 /** Something that a document says in one place. */
@@ -12,15 +13,23 @@ export interface Point {
   /** What it defines or is about: the term of an entry, the key of a row. */
   readonly term: string | null;
   readonly roots: ReadonlySet<string>;
+  /** It can be understood without the sentence before. */
+  readonly isComplete: boolean;
 }
 
-type Said = Pick<Point, 'kind' | 'text' | 'line' | 'term'>;
+type Said = Pick<Point, 'kind' | 'text' | 'line' | 'term'> & { readonly isComplete?: boolean };
 
 const saidIn = (part: Part): Said[] => {
   const { kind } = part;
   switch (part.kind) {
     case 'prose':
-      return part.statements.map((line) => ({ kind, text: line.text, line, term: null }));
+      return part.statements.map((line) => ({
+        kind,
+        text: line.text,
+        line,
+        term: null,
+        isComplete: isSelfContained(line.sentence),
+      }));
     case 'entries':
       return part.entries.map(({ term, meaning, line }) => ({ kind, text: `${term}: ${meaning}`, line, term }));
     case 'timeline':
@@ -46,7 +55,13 @@ const saidIn = (part: Part): Said[] => {
 export const pointsOf = (document: DocumentOutline): Point[] =>
   document.sections.flatMap((section) =>
     section.parts.flatMap((part) =>
-      saidIn(part).map((said) => ({ ...said, section, document, roots: new Set(rootsIn(said.text)) })),
+      saidIn(part).map((said) => ({
+        isComplete: true,
+        ...said,
+        section,
+        document,
+        roots: new Set(rootsIn(said.text)),
+      })),
     ),
   );
 

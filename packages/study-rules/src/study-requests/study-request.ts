@@ -1,17 +1,7 @@
 import { isStopWord } from '../language/word-weight.ts';
 
 /** What a student wants from the documents, other than the answer to a question. */
-export const requestKinds = [
-  'quiz',
-  'plan',
-  'timeline',
-  'compare',
-  'weigh',
-  'summary',
-  'list',
-  'define',
-  'explain',
-] as const;
+const requestKinds = ['quiz', 'plan', 'timeline', 'compare', 'weigh', 'summary', 'list', 'define', 'explain'] as const;
 export type RequestKind = (typeof requestKinds)[number];
 
 /** Words that show each kind, in the languages of the product; the first kind with a hit is the one. */

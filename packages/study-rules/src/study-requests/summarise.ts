@@ -17,10 +17,10 @@ const frequencies = (points: readonly Point[]) => {
 /** The best of each section in turn, until there are enough. */
 const spread = (points: readonly Point[]): Point[] => {
   const counts = frequencies(points);
-  const worth = ({ roots, kind, text }: Point, index: number) =>
+  const worth = ({ roots, isComplete }: Point, index: number) =>
     [...roots].reduce((sum, root) => sum + (counts.get(root) ?? 0), 0) / (roots.size + 3) +
     (index === 0 ? 1.5 : 0) +
-    (kind === 'prose' && text.length > 300 ? -1 : 0);
+    (isComplete ? 0 : -2);
   const sections = [...Map.groupBy(points, ({ section }) => section).values()].map((own) =>
     own
       .map((point, index) => ({ point, score: worth(point, index) }))

@@ -10,7 +10,7 @@ const bad =
 
 const most = 5;
 
-/** What speaks for a subject and what against it, as far as the documents say so. */
+/** The advantages and the drawbacks of a subject, as far as the documents name them. */
 export const weigh = ({ request, documents }: Answering) => {
   const subject = request.subjects.join(' ');
   const about = pointsAbout(subject, documents.flatMap(pointsOf)).map(({ point }) => point);
