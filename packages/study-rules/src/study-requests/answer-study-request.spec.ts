@@ -52,6 +52,22 @@ describe('a request about whole documents', () => {
     expect(response).toContain('LRU removes the page that was not used for the longest time');
   });
 
+  it('hears past the words around a subject', () => {
+    for (const message of [
+      'fifo vs lru, compare pls',
+      'compare fifo and lru in a table',
+      'vergleich mal FIFO mit LRU',
+    ]) {
+      expect(ask(message)?.response).toContain('LRU removes the page');
+    }
+    expect(linesOf('explain round robin like im 12')).toEqual(linesOf('explain round robin'));
+  });
+
+  it('keeps to the years and days that are named', () => {
+    expect(linesOf('timeline from 1955 to 61').map((line) => line.slice(2, 6))).toEqual(['1955', '1961']);
+    expect(ask('study plan please, i have 3 days')?.response).toMatch(/\n3\. Take a practice test/u);
+  });
+
   it('compares nothing with what the documents do not have', () => {
     expect(ask('compare FIFO and Belady')).toBeUndefined();
   });

@@ -7,6 +7,7 @@ import { define, explain } from './explain.ts';
 import { listAll } from './list-all.ts';
 import { quiz } from './quiz.ts';
 import { studyPlan } from './study-plan.ts';
+import { knownSubjects } from './known-subjects.ts';
 import { parseStudyRequest, type RequestKind } from './study-request.ts';
 import { summarise } from './summarise.ts';
 import { timeline } from './timeline.ts';
@@ -43,9 +44,10 @@ export const answerStudyRequest = (question: ChatQuestion): ChatReply | undefine
   if (!request) return undefined;
   const passages = attachedPassages(question) ?? question.passages;
   const documents = readOutline(passages);
+  const subjects = knownSubjects(request.subjects, documents);
   const reply = replies[request.kind]({
     message: question.message,
-    request,
+    request: { ...request, subjects },
     documents,
     question: { ...question, passages },
   });

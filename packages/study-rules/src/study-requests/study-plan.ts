@@ -14,15 +14,24 @@ const termsOf = (section: Section) =>
     return part.kind === 'table' ? part.rows.map(({ key }) => key) : [];
   });
 
+const numbers = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten'];
+
+/** "I have 4 days": how many sessions there can be. */
+const daysIn = (message: string): number | undefined => {
+  const [, count = ''] = /\b(\d{1,2}|[a-z]{3,5}) (?:days?|tagen?|días?|jours?)\b/iu.exec(message) ?? [];
+  const days = /^\d/u.test(count) ? Number(count) : numbers.indexOf(count.toLowerCase()) + 2;
+  return days >= 2 ? Math.min(days, 14) : undefined;
+};
+
 /** Sessions in the order of the documents, the last of them for what was hard. */
-export const studyPlan = ({ documents }: Answering): ChatReply | undefined => {
+export const studyPlan = ({ message, documents }: Answering): ChatReply | undefined => {
   const sections = documents.flatMap((document) =>
     document.sections
       .filter(({ title, parts }) => title !== null && parts.length > 0)
       .map((section) => ({ section, document })),
   );
   if (sections.length === 0) return undefined;
-  const sessions = Math.min(mostSessions - 1, sections.length);
+  const sessions = Math.min((daysIn(message) ?? mostSessions) - 1, sections.length);
   const groups = Array.from({ length: sessions }, (_, index) =>
     sections.slice(
       Math.floor((index * sections.length) / sessions),

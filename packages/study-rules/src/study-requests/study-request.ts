@@ -44,6 +44,10 @@ export interface StudyRequest {
   readonly subjects: readonly string[];
 }
 
+/** What follows is how it should be said, or why it is wanted, and names no subject. */
+const aside =
+  /(?:[,;.?!(]\s*|\s)(?:like (?:i(?:['’]?m| am)|a|for)\b|as if\b|so (?:that|i)\b|so dass\b|w(?:ith|\/)? (?:an? )?examples?\b|mit beispiel|in a (?:table|list)\b|in (?:simple|plain|easy)\b|(?:i|and) (?:always|have|need|suck|only)\b|for (?:my|the) (?:prelab|exam|midterm|final|test|quiz)\b|what (?:did|does|do) (?:each|they|it)\b|and (?:say|tell|why|what|how)\b|bitte so\b|because\b|weil\b).*$/iu;
+
 const longest = 400;
 const between = /\s(?:and|vs\.?|versus|from|or|with|to|und|oder|von|mit|zu|gegenüber|y|e|con|et|avec)\s|\s?[/&,;]\s?/iu;
 
@@ -60,7 +64,9 @@ export const parseStudyRequest = (message: string): StudyRequest | undefined => 
   const text = message.slice(0, longest).normalize('NFC');
   const kind = requestKinds.find((each) => cues[each].test(text));
   if (!kind) return undefined;
-  const rest = text.replaceAll(new RegExp(cues[kind].source, 'giu'), ' ');
+  const rest = text
+    .replaceAll(new RegExp(cues[kind].source, 'giu'), (cue) => (/^(?:vs|versus)$/iu.test(cue) ? ' vs ' : ' '))
+    .replace(aside, ' ');
   const parts = kind === 'compare' ? ` ${rest} `.split(between) : [rest];
   return { kind, subjects: parts.map(subjectOf).filter((subject) => /[\p{L}\p{N}]/u.test(subject)) };
 };

@@ -16,6 +16,17 @@ const most = 20;
 
 const fewest = 2;
 
+const yearOf = ({ text }: Point) => Number(year.exec(text)?.[0] ?? Number.NaN);
+const isWithin = (point: Point, from: number | undefined, to: number | undefined) =>
+  from === undefined || (yearOf(point) >= from && yearOf(point) <= (to ?? from));
+
+/** "1918 to 33", "1961": the first and the last year that a request names. */
+const yearsIn = (subjects: readonly string[]): readonly (number | undefined)[] => {
+  const [from, to] = subjects.join(' ').match(/\b\d{2,4}\b/gu) ?? [];
+  if (from?.length !== 4) return [];
+  return [Number(from), to === undefined ? undefined : Number(to.length === 2 ? `${from.slice(0, 2)}${to}` : to)];
+};
+
 const datedIn = (points: readonly Point[]): Point[] =>
   points
     .flatMap((point) => {
@@ -28,13 +39,20 @@ const datedIn = (points: readonly Point[]): Point[] =>
 
 /** Everything with a year, in the order of time. */
 export const timeline = ({ message, request, documents }: Answering) => {
-  const subject = request.subjects.join(' ');
+  const [from, to] = yearsIn(request.subjects);
+  const subject = request.subjects
+    .join(' ')
+    .replaceAll(/\b\d{2,4}\b/gu, ' ')
+    .trim();
   const { points, name } = scopeOf(message, subject, documents);
   const all = documents.flatMap(pointsOf);
   const about = pointsAbout(subject, all).map(({ point }) => point);
   // the subject of a whole document is not repeated in every line
-  const candidates = [points, about, about.length > 0 ? all : []];
-  const dated = candidates.map(datedIn).find((found) => found.length >= fewest) ?? [];
+  const candidates = [points, about, about.length > 0 || subject === '' ? all : []];
+  const dated =
+    candidates
+      .map((found) => datedIn(found.filter((point) => isWithin(point, from, to))))
+      .find((found) => found.length >= fewest) ?? [];
   if (dated.length === 0) return undefined;
   return groupedReply(name === null ? 'In the order of time:' : `${name}, in the order of time:`, [
     { heading: null, points: dated },
