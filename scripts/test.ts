@@ -7,4 +7,4 @@ import { checkedFile, staticChecks, unitTests, wholeTests } from './testing/step
 const last = lastChecked(root, checkedFile);
 const checks = await runSteps([unitTests(1_000), ...staticChecks()], 2);
 if (checks.every(({ counts }) => counts.failed === 0)) last.passed();
-conclude([...checks, ...(await runSteps(wholeTests(), 2))]);
+conclude([...checks, ...(await runSteps(wholeTests()))]);
