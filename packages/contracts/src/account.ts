@@ -124,11 +124,15 @@ export const resetPassword = endpoint({
   result: z.undefined(),
   public: true,
 });
-/** The token from the e-mail that is sent on sign-up. */
+/**
+ * The token from the e-mail that is sent on sign-up. Whoever confirms the address must also be able to sign in:
+ * in a session of the account, or with its password. Otherwise a stranger could sign up with someone's address and have
+ * its owner confirm it. 403 `password_required` without either.
+ */
 export const verifyEmail = endpoint({
   method: 'POST',
   path: '/api/auth/verify-email',
-  body: z.object({ token: z.string().min(1).max(200) }),
+  body: z.object({ token: z.string().min(1).max(200), password: CurrentPassword.optional() }),
   result: z.undefined(),
   public: true,
 });

@@ -72,6 +72,7 @@ export const rejections = {
   changed_since: { status: 409, message: 'This was changed later. Undoing would overwrite the newer change.' },
   session_not_found: { status: 404, message: 'Session not found' },
   wrong_password: { status: 400, message: 'Your current password is not right' },
+  password_required: { status: 403, message: 'Please enter the password of your account to confirm this address' },
   email_unverified: {
     status: 403,
     message: 'Your identity provider does not confirm your email address. Please sign up with a password.',

@@ -78,6 +78,7 @@ export const english = {
     notChanged: 'Your password was not changed',
     verifyTitle: 'Confirm your email address',
     confirm: 'Confirm',
+    verifyPassword: "You're not signed in here. Enter the password of your account to confirm that both are yours.",
     verified: 'Thank you. Your email address is confirmed.',
     notVerified: 'Your email address could not be confirmed',
     toStart: 'Go to the home page',

@@ -50,6 +50,8 @@ export type User = {
   emailVerified: boolean;
   profile: { firstName: string | null; lastName: string | null; profileImageUrl: string | null };
   passwordChange: string | null;
+  /** Whether the password was chosen by someone who had proven that the address is theirs. */
+  passwordProven: boolean;
   identities: readonly { issuer: string; subject: string }[];
   erased: boolean;
 };
@@ -85,7 +87,15 @@ export const user: Decider<UserCommand, UserEvent, User | null> = {
     if (event.type === 'UserRegistered') {
       const { email, firstName, lastName } = event.data;
       const profile = { firstName, lastName, profileImageUrl: null };
-      return { email, emailVerified: false, profile, passwordChange: null, identities: [], erased: false };
+      return {
+        email,
+        emailVerified: false,
+        profile,
+        passwordChange: null,
+        passwordProven: false,
+        identities: [],
+        erased: false,
+      };
     }
     if (!state) return null;
     switch (event.type) {
@@ -96,7 +106,11 @@ export const user: Decider<UserCommand, UserEvent, User | null> = {
       case 'EmailVerified':
         return { ...state, emailVerified: true };
       case 'PasswordChanged':
-        return { ...state, passwordChange: event.data.changeId };
+        return {
+          ...state,
+          passwordChange: event.data.changeId,
+          passwordProven: state.emailVerified || event.data.by === 'mailed-link',
+        };
       case 'IdentityLinked': {
         const { issuer, subject } = event.data;
         return { ...state, identities: [...state.identities, { issuer, subject }] };

@@ -159,17 +159,46 @@ describe('Continue with Google', () => {
 });
 
 describe('an address that has an account already', () => {
-  it('that is verified is linked, and keeps password and sessions', async () => {
-    const person = newPerson();
-    const browser = newBrowser();
-    const id = await register(browser, person.email);
+  const verify = async (id: UserId) => {
     const context = { ownerId: id, actorId: id, actorKind: 'student', correlationId: 'c' } as const;
     await app.platform.commands.handle(userAggregate, { id, command: { type: 'VerifyEmail', userId: id } }, context);
+  };
+  const login = (email: string, chosen: string) => app.visitor.post('/api/auth/login', { email, password: chosen });
+
+  it('that was verified after its password was chosen is linked, and loses password and sessions', async () => {
+    const person = newPerson();
+    const squatter = newBrowser();
+    const id = await register(squatter, person.email);
+    await verify(id);
     provider.person = person;
-    const other = newBrowser();
-    expect(await signIn(other)).toBe('/');
-    expect(await userOf(other)).toEqual(await userOf(browser));
-    expect((await app.visitor.post('/api/auth/login', { email: person.email, password })).status).toBe(200);
+    const owner = newBrowser();
+    expect(await signIn(owner)).toBe('/');
+    expect((await userOf(owner)).id).toBe(id);
+    expect(await isSignedIn(squatter)).toBe(false);
+    expect((await login(person.email, password)).status).toBe(401);
+  });
+
+  it('keeps a password that was chosen after the address was verified; only its other sessions end', async () => {
+    const person = newPerson();
+    const browser = newBrowser();
+    await verify(await register(browser, person.email));
+    const change = { currentPassword: password, newPassword: 'a better password' };
+    expect((await browser.put('/api/account/password', change)).status).toBe(204);
+    provider.person = person;
+    expect(await signIn(newBrowser())).toBe('/');
+    expect(await isSignedIn(browser)).toBe(false);
+    expect((await login(person.email, 'a better password')).status).toBe(200);
+  });
+
+  it('that is linked already keeps password and sessions at the next sign-in', async () => {
+    const person = newPerson();
+    provider.person = person;
+    const [first, second] = [newBrowser(), newBrowser()];
+    await signIn(first);
+    expect((await first.put('/api/account/password', { newPassword: 'a better password' })).status).toBe(204);
+    await signIn(second);
+    expect(await isSignedIn(first)).toBe(true);
+    expect((await login(person.email, 'a better password')).status).toBe(200);
   });
 
   it('that was never verified loses password, sessions and links, so an attacker who registered it is locked out', async () => {

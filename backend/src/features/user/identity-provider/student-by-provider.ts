@@ -7,8 +7,8 @@ import { contextOf, holderOf } from '../register-student.ts';
 
 /**
  * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
- * address, else a new one (decision Q3). If the existing account never verified its address, its password and sessions
- * are removed before the owner of the address is signed in.
+ * address, else a new one (decision Q3). The first link ends every session of an existing account, and removes a
+ * password that was chosen before the address was verified: both may be a stranger's.
  * @throws Rejection `email_unverified`
  */
 export const studentByProvider = async (
@@ -24,9 +24,9 @@ export const studentByProvider = async (
   const userId = await holderOf(dependencies, dependencies.fingerprint(verifiedEmail), signingIn);
   const context = contextOf(userId, signingIn);
   const user = await dependencies.load(userId);
-  if (!user?.emailVerified) {
+  if (!user?.emailVerified || user.identities.length === 0) {
     await session.endAllOf(userId, async (trx) => {
-      await dependencies.dropPassword(trx, userId);
+      if (!user?.passwordProven) await dependencies.dropPassword(trx, userId);
       await dependencies.dropLinks(trx, userId);
     });
   }

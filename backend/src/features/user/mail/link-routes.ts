@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import { callerOf } from '../../../platform/http/index.ts';
 import { mountPublic } from '../../../platform/http/routing/index.ts';
-import { hashNewPassword } from '../passwords/check-password.ts';
+import { hashNewPassword, provePassword } from '../passwords/check-password.ts';
 import type { UserDependencies } from '../dependencies.ts';
 import { passwordFits } from '../passwords/hash-password.ts';
 import { contextOf } from '../register-student.ts';
@@ -45,10 +45,11 @@ export const linkRoutes = (router: Router, dependencies: UserDependencies): void
     return undefined;
   });
 
-  mountPublic(router, verifyEmail, async ({ body, ip, correlationId, idempotencyKey }) => {
+  mountPublic(router, verifyEmail, async ({ body, ip, user, correlationId, idempotencyKey }) => {
     await links.count(callerOf(ip));
     const link = { purpose: 'verify-email', token: body.token, idempotencyKey } as const;
     const { userId, repeated } = await findLink(link);
+    if (user?.id !== userId) await provePassword(dependencies, userId, body.password);
     // after a crash in between, the link can be opened again
     await handle({ type: 'VerifyEmail', userId }, contextOf(userId, { correlationId, idempotencyKey: undefined }));
     if (!repeated) await transaction((trx) => useLink(trx, link));

@@ -59,7 +59,7 @@ const resetToken = async ({ email }: TestClient) => {
 };
 
 describe('signing up', () => {
-  it('mails a link that verifies the address, once, and signs the student in without it', async () => {
+  it('mails a link that verifies the address in a session of the account, once, and signs the student in without it', async () => {
     const ann = await newStudent();
     const mail = lastTo(ann.email);
     expect(mail).toMatchObject({ subject: 'Confirm your email address', from: { address: 'hub@example.edu' } });
@@ -68,21 +68,42 @@ describe('signing up', () => {
     expect(await verified()).toBe(false);
 
     const token = tokenIn(mail?.text, 'verify-email');
-    const open = () => app.visitor.post('/api/auth/verify-email', { token });
+    const open = () => ann.post('/api/auth/verify-email', { token });
     expect((await reset(token, 'a better password')).status).toBe(400);
     const key = { 'idempotency-key': 'key-of-the-page' };
-    const openAgain = () => app.visitor.post('/api/auth/verify-email', { token }, key);
+    const openAgain = () => ann.post('/api/auth/verify-email', { token }, key);
     expect((await openAgain()).status).toBe(204);
     expect(await verified()).toBe(true);
     expect((await openAgain()).status).toBe(204);
     expect(await open()).toMatchObject({ status: 400, body: { code: 'used_link' } });
   });
 
+  it('verifies the address only for someone who can sign in, so that its owner confirms no account of a stranger', async () => {
+    const [ann, eve] = [await newStudent(), await newStudent()];
+    const token = tokenIn(lastTo(ann.email)?.text, 'verify-email');
+    const open = (by: Visitor, password?: string) => by.post('/api/auth/verify-email', { token, password });
+    for (const stranger of [app.visitor, eve]) {
+      expect(await open(stranger)).toMatchObject({ status: 403, body: { code: 'password_required' } });
+      expect(await open(stranger, 'not the password')).toMatchObject({ body: { code: 'wrong_password' } });
+    }
+    expect((await ann.get('/api/account')).body).toMatchObject({ emailVerified: false });
+    expect((await open(app.visitor, 'correct horse')).status).toBe(204);
+    expect((await ann.get('/api/account')).body).toMatchObject({ emailVerified: true });
+  });
+
+  it('lets no one guess a password by such a link', async () => {
+    const ann = await newStudent();
+    const token = tokenIn(lastTo(ann.email)?.text, 'verify-email');
+    const guess = (password: string) => app.visitor.post('/api/auth/verify-email', { token, password });
+    for (let tries = 0; tries < 5; tries += 1) await guess(`guess number ${tries}`);
+    expect((await guess('correct horse')).status).toBe(429);
+  });
+
   it('mails the link again on request, unless the address is verified', async () => {
     const ann = await newStudent();
     expect((await ann.post('/api/account/verification')).status).toBe(204);
     await mailsTo(ann.email, 2);
-    await app.visitor.post('/api/auth/verify-email', { token: tokenIn(lastTo(ann.email)?.text, 'verify-email') });
+    await ann.post('/api/auth/verify-email', { token: tokenIn(lastTo(ann.email)?.text, 'verify-email') });
     expect((await ann.post('/api/account/verification')).status).toBe(204);
     expect(await app.platform.db('mail_requests').select()).toEqual([]);
     expect((await app.visitor.post('/api/account/verification')).status).toBe(401);
@@ -246,7 +267,7 @@ describe('without a mail server', () => {
     await expect.poll(letters, patience).toEqual([{ to: ann.email, subject: 'Confirm your email address' }]);
     const [letter] = await listKeptMails(db, keys);
     const token = tokenIn(letter?.text, 'verify-email');
-    expect((await other.visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
+    expect((await ann.post('/api/auth/verify-email', { token })).status).toBe(204);
     const stored = (await db('kept_mails').select<{ sealed: Buffer }[]>())[0]?.sealed.toString('latin1');
     for (const secret of [token, ann.email]) {
       expect(stored).not.toContain(secret);

@@ -46,6 +46,19 @@ export const requirePassword = async (
   await signIns.forget(id);
 };
 
+/**
+ * Proves, without a session, that the caller can sign in to this account.
+ * @throws Rejection `password_required`, `wrong_password`, `too_many_attempts`
+ */
+export const provePassword = async (
+  dependencies: Pick<UserDependencies, 'hashOf' | 'signIns'>,
+  id: UserId,
+  password: string | undefined,
+): Promise<void> => {
+  if (password === undefined || (await dependencies.hashOf(id)) === null) throw new Rejection('password_required');
+  await requirePassword(dependencies, id, password);
+};
+
 /** @throws Rejection `common_password` */
 export const hashNewPassword = async (
   { load }: Pick<UserDependencies, 'load'>,

@@ -1,7 +1,7 @@
 import { dictionary } from '@zxcvbn-ts/language-common';
 
-/** Common leaked passwords with at least six characters (decision Q152, ASVS 5.0 V6.2.4). */
-const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 3000));
+/** The commonest leaked passwords with at least six characters (decision Q152, ASVS 5.0 V6.2.4). */
+const common = new Set(dictionary['passwords-common'].filter(({ length }) => length >= 6).slice(0, 10_000));
 
 /** Words of the product's name and subject. */
 const ofTheProduct = ['academic', 'academichub', 'hub', 'student', 'school', 'college', 'university', 'homework'];

@@ -56,6 +56,26 @@ it('an address is confirmed by a press, not by opening the link', async () => {
   expect(asked).toEqual([{ call: 'post /api/auth/verify-email', body: { token } }]);
 });
 
+it('an address is confirmed with the password where no one is signed in, and the field keeps what was typed', async () => {
+  answer('post', '/api/auth/verify-email', [403, { message: 'Please enter the password', code: 'password_required' }]);
+  const notices = open('/auth/verify-email');
+  await press('Confirm');
+  const field = await screen.findByLabelText('Password');
+  expect(notices).toEqual([]);
+  expect(screen.getByRole('link', { name: 'Forgot password?' })).toHaveAttribute('href', '/auth/forgot-password');
+  await press('Confirm');
+  expect(field).toHaveAccessibleDescription('Password is required');
+  answer('post', '/api/auth/verify-email', [400, { message: 'not right', code: 'wrong_password' }]);
+  await userEvent.type(field, 'wrong{Enter}');
+  await waitFor(() => expect(notices).toMatchObject([{ description: 'not right' }]));
+  expect(field).toHaveValue('wrong');
+  answer('post', '/api/auth/verify-email', [204, null]);
+  await userEvent.clear(field);
+  await userEvent.type(field, 'correct horse{Enter}');
+  expect(await screen.findByRole('status')).toHaveTextContent('Your email address is confirmed.');
+  expect(asked.at(-1)?.body).toEqual({ token, password: 'correct horse' });
+});
+
 it('no other path has such a screen', () => {
   expect(['/auth', '/auth/else', '/'].filter(isByMail)).toEqual([]);
 });

@@ -2,22 +2,22 @@ import { reasonOf, type Notice } from '@hub/mfe';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
 
-/** Makes one call; `isDone` after success, and a notice shows why it failed. */
-export const useCall = <Body>(
-  send: (body: Body) => Promise<unknown>,
+/** Makes one call at a time; `result` is that of the last one that succeeded, and a notice shows why one failed. */
+export const useCall = <Body, Result>(
+  send: (body: Body) => Promise<Result>,
   { failure, notify }: { failure: string; notify: (notice: Notice) => void },
 ) => {
-  const [state, setState] = useState<'open' | 'busy' | 'done'>('open');
+  const [isBusy, setIsBusy] = useState(false);
+  const [done, setDone] = useState<{ result: Result } | null>(null);
   const submit = async (body: Body) => {
-    setState('busy');
+    setIsBusy(true);
     try {
-      await send(body);
-      setState('done');
+      setDone({ result: await send(body) });
     } catch (error) {
       const description = reasonOf(error, t('unreachable'));
       notify({ title: failure, description, tone: 'destructive' });
-      setState('open');
     }
+    setIsBusy(false);
   };
-  return { isBusy: state === 'busy', isDone: state === 'done', submit: (body: Body) => void submit(body) };
+  return { isBusy, isDone: done !== null, result: done?.result, submit: (body: Body) => void submit(body) };
 };
