@@ -8,7 +8,11 @@ import { payloadKeyOf } from './testing/backend-server.ts';
 
 /** The histories of every workflow, in its folder. */
 const histories = globSync('*/*.history.json', { cwd: import.meta.dirname }).toSorted();
-const historyOf = (path: string): unknown => JSON.parse(readFileSync(join(import.meta.dirname, path), 'utf8'));
+const historyOf = (path: string) => {
+  const text = readFileSync(join(import.meta.dirname, path), 'utf8');
+  const [, id = ''] = /"workflow": "([^"]+)"/.exec(text) ?? [];
+  return { history: JSON.parse(text) as unknown, workflowId: Buffer.from(id, 'base64').toString() };
+};
 
 let workflowBundle: WorkflowBundleWithSourceMap;
 
@@ -24,9 +28,9 @@ describe('recorded runs', { tags: ['R33'], timeout: 30_000 }, () => {
   });
 
   it.each(histories)('replay with the current code: %s', async (path) => {
-    await expect(
-      Worker.runReplayHistory({ workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) }, historyOf(path)),
-    ).resolves.toBeUndefined();
+    const { history, workflowId } = historyOf(path);
+    const options = { workflowBundle, dataConverter: sealedPayloads(payloadKeyOf) };
+    await expect(Worker.runReplayHistory(options, history, workflowId)).resolves.toBeUndefined();
   });
 
   it('need nothing at run time except Temporal', () => {

@@ -1,2 +1,2 @@
 export { open, seal } from './cipher.ts';
-export { failureConverterPath, sealedPayloads, type PayloadKey } from './payload-codec.ts';
+export { failureConverterPath, PayloadRefused, sealedPayloads, type PayloadKey } from './payload-codec.ts';

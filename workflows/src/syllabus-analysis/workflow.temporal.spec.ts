@@ -72,7 +72,7 @@ describe('the analysis of a syllabus', () => {
     const handle = await start(id);
     expect(await handle.result()).toEqual({ scheduled: expected.length });
     expect(backend.documents.get(id)?.dates).toMatchObject(expected);
-    await record('analyzed-sealed', handle);
+    await record('analyzed', handle);
   });
 
   it.each([
@@ -109,7 +109,35 @@ describe('the analysis of a syllabus', () => {
     expect(cause).toBeInstanceOf(ApplicationFailure);
     expect(cause).toMatchObject({ type: unreadableSyllabus, message: noText });
     expect(backend.documents.get(id)?.failures).toEqual([noText]);
-    await record('unreadable-sealed', handle);
+    await record('unreadable', handle);
+  });
+
+  it('that someone else started on Temporal reads nothing, and the worker goes on', async () => {
+    const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
+    const stranger = new Client({ connection: worker.connection });
+    const options = { taskQueue, workflowId: `analyzeSyllabus-${id}-forged`, args: [{ documentId: id }] };
+    const forged = await stranger.workflow.start(analyzeSyllabus.name, options);
+    const failures = async () =>
+      ((await forged.fetchHistory()).events ?? []).filter((event) => event.workflowTaskFailedEventAttributes).length;
+    await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(backend.documents.get(id)).toMatchObject({ recorded: 0, origins: new Set() });
+
+    const own = await start(id);
+    expect(await own.result()).toEqual({ scheduled: expectedEvents(today).length });
+    expect((await forged.describe()).status.name).toBe('RUNNING');
+    await forged.terminate();
+  });
+
+  it('whose key is unknown fails alone: the worker goes on', async () => {
+    const [gone, other] = [pdf, pdf].map((data) => backend.add({ name: 'biology.pdf', data, uploadedOn: today }));
+    if (!gone || !other) throw new Error('two documents were added');
+    backend.keyless.add(`analyzeSyllabus-${gone}`);
+    const handle = await start(gone);
+    const failures = async () =>
+      ((await handle.fetchHistory()).events ?? []).filter((event) => event.workflowTaskFailedEventAttributes).length;
+    await expect.poll(failures, { timeout: 60_000 }).toBeGreaterThan(0);
+    expect(await (await start(other)).result()).toEqual({ scheduled: expectedEvents(today).length });
+    await handle.terminate();
   });
 
   it('leaves nothing in the history that is readable without the key of this workflow', async () => {

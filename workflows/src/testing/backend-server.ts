@@ -94,6 +94,8 @@ export class BackendServer {
   hold = false;
   /** Requests to these paths take effect but get no response. */
   withheld: RegExp | undefined;
+  /** Workflows whose key is no longer known. */
+  readonly keyless = new Set<string>();
   #onRequest: (() => void) | undefined;
   #server: Server | undefined;
   #port = 0;
@@ -171,7 +173,8 @@ export class BackendServer {
   async #answer(request: IncomingMessage, response: ServerResponse): Promise<void> {
     const [, workflowId] = /^\/api\/internal\/workflows\/([^/]+)\/payload-key$/.exec(request.url ?? '') ?? [];
     if (workflowId !== undefined) {
-      send(response, 200, { key: (await payloadKeyOf(workflowId)).toString('base64') });
+      if (this.keyless.has(workflowId)) send(response, 404, { message: 'Not found', code: 'not_found' });
+      else send(response, 200, { key: (await payloadKeyOf(workflowId)).toString('base64') });
       return;
     }
     if (/^\/api\/internal\/workflows\/[^/]+\/progress$/.test(request.url ?? '')) {

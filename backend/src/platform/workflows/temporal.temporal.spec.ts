@@ -63,6 +63,16 @@ const serving = async (answer: (stream: ServerHttp2Stream) => void) => {
   return { address: `127.0.0.1:${port}`, calls: () => calls, close: () => server.close() };
 };
 
+/** Ends the next workflow of a queue with success, as a worker would. */
+const succeedNext = async (connection: Connection, queue: string) => {
+  const taken = { namespace: 'default', taskQueue: { name: queue }, identity: 'a worker' };
+  const { taskToken } = await connection.withDeadline(Date.now() + 60_000, () =>
+    connection.workflowService.pollWorkflowTaskQueue(taken),
+  );
+  const commands = [{ commandType: completing, completeWorkflowExecutionCommandAttributes: {} }];
+  await connection.workflowService.respondWorkflowTaskCompleted({ ...taken, taskToken, commands });
+};
+
 it('a workflow started several times with one key, as by a repeated event, is one run', { tags: ['R5'] }, async () => {
   const address = inject('temporalAddress');
   temporal = createTemporal(address, inMemoryOwners());
@@ -93,20 +103,12 @@ it('[Q167] a workflow started with `once` is not run again after it succeeded, b
     await temporal.start({ ...one, ...(once && { once }) }, { documentId: id });
     return (await handle.describe()).runId;
   };
-  const succeed = async () => {
-    const taken = { namespace: 'default', taskQueue: { name: queue }, identity: 'a worker' };
-    const { taskToken } = await connection.withDeadline(Date.now() + 60_000, () =>
-      connection.workflowService.pollWorkflowTaskQueue(taken),
-    );
-    const commands = [{ commandType: completing, completeWorkflowExecutionCommandAttributes: {} }];
-    await connection.workflowService.respondWorkflowTaskCompleted({ ...taken, taskToken, commands });
-  };
 
   const broken = await run(true);
   await handle.terminate();
   const done = await run(true);
   expect(done).not.toBe(broken);
-  await succeed();
+  await succeedNext(connection, queue);
   expect(await run(true)).toBe(done);
   expect(await run()).not.toBe(done);
 
@@ -115,6 +117,29 @@ it('[Q167] a workflow started with `once` is not run again after it succeeded, b
   await temporal.erase(one.ownerId);
   await expect.poll(() => temporal.isKept(workflowId), { timeout: 30_000 }).toBe(false);
   await connection.close();
+});
+
+describe('a workflow that a stranger started under the same id', () => {
+  it.each(['still runs', 'has succeeded'])('and that %s is replaced, never joined', async (state) => {
+    const address = inject('temporalAddress');
+    temporal = createTemporal(address, inMemoryOwners());
+    const id = DocumentId.parse(randomUUID());
+    const one = { contract: { ...analyzeSyllabus, taskQueue: `unused-${id}` }, key: id, ownerId: randomUUID() };
+    const connection = await Connection.connect({ address });
+    const stranger = new Client({ connection });
+    const workflowId = `analyzeSyllabus-${id}`;
+    const options = { taskQueue: one.contract.taskQueue, workflowId, args: [{ documentId: id }] };
+    const forged = await stranger.workflow.start(analyzeSyllabus.name, options);
+    if (state === 'has succeeded') await succeedNext(connection, options.taskQueue);
+
+    await temporal.start({ ...one, once: true }, { documentId: id });
+    const { runId } = await stranger.workflow.getHandle(workflowId).describe();
+    expect(runId).not.toBe(forged.firstExecutionRunId);
+    await temporal.start({ ...one, once: true }, { documentId: id });
+    expect((await stranger.workflow.getHandle(workflowId).describe()).runId).toBe(runId);
+    await temporal.erase(one.ownerId);
+    await connection.close();
+  });
 });
 
 describe('the workflows of an erased student', () => {

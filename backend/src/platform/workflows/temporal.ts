@@ -1,4 +1,4 @@
-import { sealedPayloads } from '@hub/cipher';
+import { PayloadRefused, sealedPayloads } from '@hub/cipher';
 import type { WorkflowContract } from '@hub/contracts';
 import {
   Client,
@@ -19,6 +19,7 @@ import { originOfWorkflow } from './workflow-origin.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
+const namespace = 'default';
 const callMs = 5000;
 const shortOutageMs = [100, 500];
 const outcomeMs = 60_000;
@@ -79,6 +80,9 @@ const failed = (error: WorkflowFailedError): Outcome<never> => {
 
 const idOf = (contract: WorkflowContract, key: string) => `${contract.name}-${key}`;
 
+/** For the run of someone who reached Temporal and started a workflow under an id that is about to be used. */
+const replacing = { workflowIdConflictPolicy: 'TERMINATE_EXISTING', workflowIdReusePolicy: 'ALLOW_DUPLICATE' } as const;
+
 /** A workflow that is no longer readable (its student was erased) must not be retried forever. */
 const maxRunTime = '7 days';
 
@@ -96,10 +100,11 @@ export const createTemporal = (
     connectTimeout: callMs,
     interceptors: [], // the default one retries after the connection is closed, and its exception crashes the process
   });
+  const converter = sealedPayloads(owners.payloadKey);
   const client = new Client({
     interceptors: { workflow: [originOfWorkflow] },
     connection,
-    dataConverter: sealedPayloads(owners.payloadKey),
+    dataConverter: converter,
   });
 
   /** Retries short outages and overloads. */
@@ -139,17 +144,32 @@ export const createTemporal = (
     for (const runId of runIds) {
       const workflowExecution = { workflowId, ...(runId && { runId }) };
       await connection.workflowService
-        .deleteWorkflowExecution({ namespace: 'default', workflowExecution })
+        .deleteWorkflowExecution({ namespace, workflowExecution })
         .catch((error: unknown) => {
           if (!hasCode(error, notFound)) throw error;
         });
     }
   };
 
+  /** Whether this backend started the latest run of a workflow: no one else can seal its input. */
+  const isOurs = async (workflowId: string) => {
+    const latest = { namespace, execution: { workflowId }, maximumPageSize: 1 };
+    const { history } = await call(() => connection.workflowService.getWorkflowExecutionHistory(latest));
+    const input = history?.events?.[0]?.workflowExecutionStartedEventAttributes?.input?.payloads ?? [];
+    try {
+      for (const codec of converter.payloadCodecs)
+        await codec.decode(input, { type: 'workflow', namespace, workflowId });
+      return input.length > 0;
+    } catch (error) {
+      if (error instanceof PayloadRefused) return false;
+      throw error;
+    }
+  };
+
   const isPolled = async (taskQueue: string) => {
     const { pollers } = await call(() =>
       connection.workflowService.describeTaskQueue({
-        namespace: 'default',
+        namespace,
         taskQueue: { name: taskQueue },
       }),
     );
@@ -172,20 +192,22 @@ export const createTemporal = (
         taskQueue: contract.taskQueue,
         workflowId: idOf(contract, key),
         args: [contract.input.parse(input)],
-        workflowIdConflictPolicy: 'USE_EXISTING',
+        workflowIdConflictPolicy: 'FAIL',
         workflowIdReusePolicy: once ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'ALLOW_DUPLICATE',
         workflowExecutionTimeout: maxRunTime,
       } as const;
       await owners.claim(options.workflowId, ownerId);
       const count = (outcome: string) => metrics.workflowStarts.inc({ workflow: contract.name, outcome });
-      await call(() => client.workflow.start(contract.name, options)).then(
-        () => count('ok'),
-        (error: unknown) => {
-          if (once && error instanceof WorkflowExecutionAlreadyStartedError) return count('joined');
-          count('failed');
-          throw error;
-        },
-      );
+      try {
+        await call(() => client.workflow.start(contract.name, options));
+        count('ok');
+      } catch (error) {
+        const exists = error instanceof WorkflowExecutionAlreadyStartedError;
+        if (exists && (await isOurs(options.workflowId))) return count('joined');
+        count(exists ? 'forged' : 'failed');
+        if (!exists) throw error;
+        await call(() => client.workflow.start(contract.name, { ...options, ...replacing }));
+      }
     },
 
     async outcome(run, withinMs = outcomeMs) {
