@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { readSettings } from '@hub/settings';
+import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -35,7 +35,7 @@ const Environment = z.object({
   DATA_DIR: folder('.data'),
   DATABASE_URL: z.string('is required: postgres://…'),
   EVENTSTORE_URL: z.string('is required: esdb://…'),
-  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+  ...temporalSettings,
   WEB_DIR: folder('build/web'),
   LOCALES_DIR: folder('locales'),
   LANDING_CLAIM: z.string().optional(),
@@ -97,7 +97,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     dataDir: value.DATA_DIR,
     databaseUrl: value.DATABASE_URL,
     eventStoreUrl: value.EVENTSTORE_URL,
-    temporalAddress: value.TEMPORAL_ADDRESS,
+    temporal: temporalAccess(value),
     webDir: value.WEB_DIR,
     localesDir: value.LOCALES_DIR,
     /** Undefined: the message file's claim. */

@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { TaskForm, TaskId, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -186,7 +187,7 @@ describe('an erasure', () => {
     const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY } = app.environment;
     const masterKey = Buffer.from(MASTER_KEY, 'base64');
     const dataDir = join(tmpdir(), `hub-${randomUUID()}`); // stays empty
-    const config = { databaseUrl, eventStoreUrl, temporalAddress: '127.0.0.1:1', dataDir, masterKey };
+    const config = { databaseUrl, eventStoreUrl, temporal: plainTemporal('127.0.0.1:1'), dataDir, masterKey };
     const other = createPlatform(config, features, app.platform.log);
     await app.projector.stop();
     const projections = features.flatMap(({ projections: all = [] }) => all);

@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { DocumentView, maxUploadBytes } from '@hub/contracts';
 import { createLog } from '@hub/telemetry';
 import { mkdtemp, readdir, readFile, rm, utimes } from 'node:fs/promises';
@@ -164,7 +165,12 @@ describe('a process that is killed during uploads', { ...settings, tags: ['R22']
     expect(await temporary()).toEqual([]);
 
     const { DATABASE_URL: databaseUrl, EVENTSTORE_URL: eventStoreUrl, MASTER_KEY } = app.environment;
-    const config = { databaseUrl, eventStoreUrl, temporalAddress: '127.0.0.1:1', dataDir: join(folder, 'data') };
+    const config = {
+      databaseUrl,
+      eventStoreUrl,
+      temporal: plainTemporal('127.0.0.1:1'),
+      dataDir: join(folder, 'data'),
+    };
     const masterKey = Buffer.from(MASTER_KEY, 'base64');
     const platform = createPlatform({ ...config, masterKey }, features, createLog('test', 'silent'));
     await platform.fileSweeper.sweep(-1000);

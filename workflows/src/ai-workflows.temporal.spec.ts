@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { sealedPayloads } from '@hub/cipher';
 import {
   chatReply,
@@ -74,7 +75,7 @@ beforeAll(async () => {
   const models = [{ provider: 'openai' as const, name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }];
   const ceilings = { perCall: 60_000, perStudent: 1_000_000, overall: 1_000_000 };
   const byModel = chooseAi({ models, ceilings }, { rules: ai, count: backend, log });
-  const common = { address, payloadKey: payloadKeys(backend), log, stop: stop.signal };
+  const common = { temporal: plainTemporal(address), payloadKey: payloadKeys(backend), log, stop: stop.signal };
   const activitiesOf = (by: typeof byModel) => ({
     ...flashcardActivities({ backend, ai: by }),
     ...practiceTestActivities({ backend, ai: by }),

@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -6,7 +7,7 @@ const token = 'sixteen letters!';
 describe('the settings of the worker', () => {
   it('have defaults, except for the token', () => {
     expect(readConfig({ WORKER_TOKEN: token, TEMPORAL_ADDRESS: '' })).toEqual({
-      temporalAddress: '127.0.0.1:7233',
+      temporal: plainTemporal('127.0.0.1:7233'),
       backend: { url: 'http://127.0.0.1:3000', token },
       ai: { models: [], ceilings: { perCall: 60_000, perStudent: 200_000, overall: 5_000_000 } },
       logLevel: 'info',

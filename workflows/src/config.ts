@@ -1,4 +1,4 @@
-import { readSettings } from '@hub/settings';
+import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 import type { ModelSettings } from './ai/choose-ai.ts';
 
@@ -13,7 +13,7 @@ const ModelName = z
   .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, separated by commas');
 
 const Environment = z.object({
-  TEMPORAL_ADDRESS: z.string().default('127.0.0.1:7233'),
+  ...temporalSettings,
   BACKEND_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).default('http://127.0.0.1:3000'),
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
   AI_MODELS: z
@@ -54,7 +54,7 @@ const bracketed = (host: string) => (host.includes(':') ? `[${host}]` : host);
 export const readConfig = (environment: NodeJS.ProcessEnv) => {
   const value = readSettings(Environment, environment);
   return {
-    temporalAddress: value.TEMPORAL_ADDRESS,
+    temporal: temporalAccess(value),
     backend: { url: value.BACKEND_URL, token: value.WORKER_TOKEN },
     ai: {
       models: keysOf(value),

@@ -1,5 +1,6 @@
 import { type PayloadKey, sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
+import type { TemporalAccess } from '@hub/settings';
 import { NativeConnection, Worker } from '@temporalio/worker';
 import { ExponentialBackoff, noJitterGenerator } from 'cockatiel';
 import { setTimeout as sleep } from 'node:timers/promises';
@@ -8,7 +9,7 @@ import { workflowCode } from './workflow-code.ts';
 import { originOfActivity } from './origin/activity.ts';
 
 export interface WorkerOptions {
-  readonly address: string;
+  readonly temporal: TemporalAccess;
   readonly activities: object;
   /** Seals everything that reaches Temporal's database. */
   readonly payloadKey: PayloadKey;
@@ -23,7 +24,7 @@ export interface WorkerOptions {
 const reconnectDelays = new ExponentialBackoff({ initialDelay: 500, maxDelay: 5000, generator: noJitterGenerator });
 
 const serve = async ({
-  address,
+  temporal: { namespace, ...access },
   activities,
   payloadKey,
   log,
@@ -31,10 +32,11 @@ const serve = async ({
   taskQueue,
   atOnce = 4,
 }: WorkerOptions): Promise<void> => {
-  const connection = await NativeConnection.connect({ address });
+  const connection = await NativeConnection.connect(access);
   try {
     const worker = await Worker.create({
       connection,
+      namespace,
       taskQueue: taskQueue ?? analyzeSyllabus.taskQueue,
       ...(await workflowCode()),
       interceptors: { activity: [originOfActivity] },
@@ -49,7 +51,7 @@ const serve = async ({
     };
     stop.addEventListener('abort', end, { once: true });
     if (stop.aborted) return;
-    log.info({ address, taskQueue: worker.options.taskQueue }, 'worker started');
+    log.info({ address: access.address, taskQueue: worker.options.taskQueue }, 'worker started');
     await worker.run();
   } finally {
     await connection.close();

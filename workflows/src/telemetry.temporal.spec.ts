@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { sealedPayloads } from '@hub/cipher';
 import { analyzeSyllabus } from '@hub/contracts';
 import { createLog, startTracing, type StopTracing } from '@hub/telemetry';
@@ -85,7 +86,14 @@ beforeAll(async () => {
   const address = inject('temporalAddress');
   const calls = createBackend({ url: backend.url, token });
   const activities = syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) });
-  worker = runWorker({ address, activities, payloadKey: payloadKeys(calls), log, stop: stop.signal, taskQueue });
+  worker = runWorker({
+    temporal: plainTemporal(address),
+    activities,
+    payloadKey: payloadKeys(calls),
+    log,
+    stop: stop.signal,
+    taskQueue,
+  });
   connection = await Connection.connect({ address });
 });
 afterAll(async () => {

@@ -38,7 +38,7 @@ const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
 const payloadKey = payloadKeys(backend, stop.signal);
-const common = { address: config.temporalAddress, payloadKey, log, stop: stop.signal };
+const common = { temporal: config.temporal, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
   runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
   // separate, so that no syllabus waits behind long scans

@@ -50,7 +50,7 @@ const sweepEveryMs = 15 * 60_000;
  * http://localhost:3000.
  */
 export const createPlatform = (
-  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporalAddress' | 'dataDir' | 'masterKey'> &
+  config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
     Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {
       readonly freeShareOf?: FreeShareOf;
       readonly temporalRetryAfterMs?: readonly number[];
@@ -58,7 +58,7 @@ export const createPlatform = (
   features: readonly Feature[],
   log: Logger,
 ): Platform => {
-  const { databaseUrl, eventStoreUrl, temporalAddress, dataDir, masterKey } = config;
+  const { databaseUrl, eventStoreUrl, temporal, dataDir, masterKey } = config;
   const { publicUrl = 'http://localhost:3000', smtp, oidc } = config;
   const db = createDatabase(databaseUrl, log);
   const eventLog = openEventLog(eventStoreUrl);
@@ -76,7 +76,7 @@ export const createPlatform = (
   const projections = features.flatMap(({ projections = [] }) => projections.map(({ name }) => name));
   const progress = followProgress({ databaseUrl, db, projections, log });
   const owners = createWorkflowOwners(db, keys);
-  const workflows = createTemporal(temporalAddress, owners, config.temporalRetryAfterMs);
+  const workflows = createTemporal(temporal, owners, config.temporalRetryAfterMs);
   const freeSpace = watchFreeSpace({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
   const filesDir = join(dataDir, 'files');
   const fileKeys = createFileKeys(db, keys);

@@ -43,6 +43,16 @@ const metricsSettings = ({ settings }: Plan, name: (typeof processesWithMetrics)
   return port === undefined ? {} : { METRICS_PORT: String(port), METRICS_HOST: settings.METRICS_HOST };
 };
 
+/** How the backend and the worker prove themselves to Temporal. */
+export const temporalSettings = [
+  'TEMPORAL_NAMESPACE',
+  'TEMPORAL_TLS',
+  'TEMPORAL_TLS_CA_FILE',
+  'TEMPORAL_TLS_CERT_FILE',
+  'TEMPORAL_TLS_KEY_FILE',
+  'TEMPORAL_API_KEY',
+] as const;
+
 const backendSettings = [
   'SMTP_URL',
   'MAIL_FROM',
@@ -66,7 +76,7 @@ const modelSettings = [
   'AI_TOKENS_PER_DAY',
 ] as const;
 
-type PassedSetting = (typeof backendSettings | typeof modelSettings)[number];
+type PassedSetting = (typeof backendSettings | typeof modelSettings | typeof temporalSettings)[number];
 
 const selectSettings = ({ settings }: Plan, names: readonly PassedSetting[]) =>
   Object.fromEntries(
@@ -94,6 +104,7 @@ export const backendEnvironment = (plan: Plan, databaseUrl: string) =>
     DATABASE_URL: databaseUrl,
     EVENTSTORE_URL: eventStoreUrl(plan),
     TEMPORAL_ADDRESS: temporalAddress(plan),
+    ...selectSettings(plan, temporalSettings),
     MASTER_KEY: plan.secrets.masterKey,
     WORKER_TOKEN: plan.secrets.workerToken,
     CATCH_UP_ALARM_SECONDS: String(plan.settings.CATCH_UP_ALARM_SECONDS),
@@ -123,6 +134,7 @@ export const workerEnvironment = (plan: Plan) =>
   childEnvironment({
     ...mode(plan),
     TEMPORAL_ADDRESS: temporalAddress(plan),
+    ...selectSettings(plan, temporalSettings),
     BACKEND_URL: backendUrl(plan),
     ...metricsSettings(plan, 'worker'),
     ...selectSettings(plan, modelSettings),

@@ -1,6 +1,6 @@
 import { execFile } from 'node:child_process';
 import { randomBytes } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
+import { lstat, mkdtemp, readdir, readFile, rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -176,4 +176,20 @@ describe('hub erase', () => {
     expect((await client.get('/api/auth/user')).status).toBe(401);
     await expect(hub('erase', email, '--yes')).rejects.toThrow('There is no student');
   });
+});
+
+it('what is stored is closed to every other user of the machine', async () => {
+  const entries = await readdir(dataDir, { recursive: true, withFileTypes: true });
+  const modes = await Promise.all(
+    entries.map(async (entry) => {
+      const path = join(entry.parentPath, entry.name);
+      const mode = await lstat(path).then(
+        (found) => (found.isFile() || found.isDirectory() ? found.mode & 0o077 : 0),
+        () => 0, // it disappeared meanwhile
+      );
+      return { path: path.slice(dataDir.length + 1), mode };
+    }),
+  );
+  expect(modes.length).toBeGreaterThan(100);
+  expect(modes.filter(({ mode }) => mode !== 0)).toEqual([]);
 });

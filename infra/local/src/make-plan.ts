@@ -22,11 +22,12 @@ const makeFolder = (path: string) => {
 export const runFolder = ({ DATA_DIR }: Settings) => join(DATA_DIR, 'run');
 
 /**
- * Locks the data folder for this process.
+ * Locks the data folder for this process. What this process and its services create from now on is closed to others.
  * @returns a function that releases the lock
  * @throws StartRefused when another process uses the folder, or a restore of it did not finish
  */
 export const lockDataFolder = ({ DATA_DIR }: Settings): (() => void) => {
+  process.umask(0o077);
   makeFolder(DATA_DIR);
   if (existsSync(restoringFolder(DATA_DIR))) {
     throw new StartRefused(

@@ -21,6 +21,12 @@ const url = (protocols: readonly string[]) =>
     `must be a URL that begins with ${protocols.map((protocol) => `${protocol}//`).join(' or ')}`,
   );
 
+/** Absolute, because every process is started in another folder. */
+const file = z
+  .string()
+  .min(1, 'must name a file')
+  .transform((path) => resolve(path));
+
 const address = z.string().regex(/^[^\s:/]+:\d{1,5}$/, 'must be host:port, such as temporal.example.org:7233');
 
 /** AES-256 wants exactly 32 bytes. */
@@ -61,6 +67,20 @@ export const settingsTable = {
     undefined,
     'Your own Temporal server (host:port); without it, a local one is found or downloaded',
   ),
+  TEMPORAL_NAMESPACE: setting(z.string().min(1).optional(), undefined, 'Namespace there; without it, default'),
+  TEMPORAL_TLS: setting(
+    z.enum(['true', 'false'], 'must be true or false').optional(),
+    undefined,
+    'TLS to your own Temporal server; switched on when one of the next four is set',
+  ),
+  TEMPORAL_TLS_CA_FILE: setting(
+    file.optional(),
+    undefined,
+    "Its certificate authority (PEM file); without it, the system's",
+  ),
+  TEMPORAL_TLS_CERT_FILE: setting(file.optional(), undefined, 'Client certificate for mutual TLS (PEM file)'),
+  TEMPORAL_TLS_KEY_FILE: setting(file.optional(), undefined, 'Private key of that certificate (PEM file)'),
+  TEMPORAL_API_KEY: setting(z.string().min(1).optional(), undefined, 'API key, where the server wants one'),
   MASTER_KEY: setting(
     masterKey.optional(),
     undefined,

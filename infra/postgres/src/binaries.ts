@@ -50,7 +50,8 @@ async function isReachable(path: string): Promise<boolean> {
 async function copyTo(parent: string, packageDir: string): Promise<string> {
   const { version } = JSON.parse(await readFile(join(packageDir, 'package.json'), 'utf8')) as { version: string };
   const target = join(parent, `postgres-${version}-${basename(packageDir)}`);
-  await mkdir(parent, { recursive: true, mode: 0o755 });
+  const made = await mkdir(parent, { recursive: true });
+  if (made !== undefined) await chmod(parent, 0o755); // whatever the umask of this process
   if (await stat(target).catch(() => undefined)) return target;
   const half = await mkdtemp(`${target}.`);
   await cp(join(packageDir, 'native'), half, {

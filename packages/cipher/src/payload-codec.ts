@@ -29,7 +29,7 @@ const withheld: Payload = {
   data: Buffer.from(JSON.stringify({ message: 'withheld', stack_trace: '' })),
 };
 
-/** Whose payload it is, is taken from the context, never from the payload: whoever wrote it also wrote its name. */
+/** Whose payload it is, is taken from the context, never from the payload: its writer can put any name there. */
 const openedIn = async (keyOf: PayloadKey, { metadata, data }: Payload, context: SerializationContext | undefined) => {
   const workflowId = context?.workflowId;
   if (workflowId === undefined) throw new PayloadRefused('A payload that belongs to no workflow');
@@ -68,7 +68,7 @@ export const failureConverterPath = fileURLToPath(new URL('failure-converter.ts'
 /**
  * The data converter for Temporal's client and worker: inputs, results, memos, and the messages and traces of failures
  * are stored sealed, each with the key of its workflow. Reading one that is not sealed for its workflow throws
- * `PayloadRefused`, so that whoever reaches Temporal can neither start nor answer a workflow.
+ * `PayloadRefused`, so that a stranger with access to Temporal can neither start nor answer a workflow.
  */
 export const sealedPayloads = (keyOf: PayloadKey): SealedPayloads => ({
   payloadCodecs: [codec(keyOf)],

@@ -125,8 +125,8 @@ export const resetPassword = endpoint({
   public: true,
 });
 /**
- * The token from the e-mail that is sent on sign-up. Whoever confirms the address must also be able to sign in:
- * in a session of the account, or with its password. Otherwise a stranger could sign up with someone's address and have
+ * The token from the e-mail that is sent on sign-up. Confirming the address also takes what it takes to sign in:
+ * a session of the account, or its password. Otherwise a stranger could sign up with someone's address and have
  * its owner confirm it. 403 `password_required` without either.
  */
 export const verifyEmail = endpoint({

@@ -112,7 +112,7 @@ describe('the analysis of a syllabus', () => {
     await record('unreadable', handle);
   });
 
-  it('that someone else started on Temporal reads nothing, and the worker goes on', async () => {
+  it('that someone else started on Temporal reads nothing, and the worker continues', async () => {
     const id = backend.add({ name: 'biology.pdf', data: pdf, uploadedOn: today });
     const stranger = new Client({ connection: worker.connection });
     const options = { taskQueue, workflowId: `analyzeSyllabus-${id}-forged`, args: [{ documentId: id }] };
@@ -128,7 +128,7 @@ describe('the analysis of a syllabus', () => {
     await forged.terminate();
   });
 
-  it('whose key is unknown fails alone: the worker goes on', async () => {
+  it('whose key is unknown fails alone: the worker continues', async () => {
     const [gone, other] = [pdf, pdf].map((data) => backend.add({ name: 'biology.pdf', data, uploadedOn: today }));
     if (!gone || !other) throw new Error('two documents were added');
     backend.keyless.add(`analyzeSyllabus-${gone}`);

@@ -1,4 +1,5 @@
 import { sealedPayloads } from '@hub/cipher';
+import { plainTemporal } from '@hub/settings';
 import { Client, Connection, WorkflowFailedError, type WorkflowHandle } from '@temporalio/client';
 import { historyToJSON } from '@temporalio/common/lib/proto-utils.js';
 import { Runtime } from '@temporalio/worker';
@@ -50,7 +51,13 @@ export const startTestWorker = async ({ address, backend, taskQueue, activities 
   await backend.start();
   const calls = createBackend({ url: backend.url, token });
   const stop = new AbortController();
-  const options = { address, payloadKey: payloadKeys(calls), log, stop: stop.signal, taskQueue };
+  const options = {
+    temporal: plainTemporal(address),
+    payloadKey: payloadKeys(calls),
+    log,
+    stop: stop.signal,
+    taskQueue,
+  };
   const worker = runWorker({ ...options, activities: activities(calls) });
   const connection = await Connection.connect({ address });
   return {

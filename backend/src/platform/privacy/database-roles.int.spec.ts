@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { createLog } from '@hub/telemetry';
 import { randomBytes } from 'node:crypto';
 import { mkdtemp, rm } from 'node:fs/promises';
@@ -49,7 +50,7 @@ beforeAll(async () => {
   const { EVENTSTORE_URL: eventStoreUrl, MASTER_KEY } = app.environment;
   const masterKey = Buffer.from(MASTER_KEY, 'base64');
   const databaseUrl = urlOf(projectorRole);
-  const config = { databaseUrl, eventStoreUrl, temporalAddress: '127.0.0.1:1', dataDir, masterKey };
+  const config = { databaseUrl, eventStoreUrl, temporal: plainTemporal('127.0.0.1:1'), dataDir, masterKey };
   projector = createPlatform(config, features, log);
   const reactors = features.flatMap((feature) => feature.reactors?.(projector) ?? []);
   supervision = superviseSubscriptions({ projections, reactors }, { ...projector, databaseUrl });

@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { createLog } from '@hub/telemetry';
 import { startEventLog } from '@hub/event-log';
 import { createTestDatabase } from '@hub/postgres/testing';
@@ -128,7 +129,7 @@ export const startTestApp = async (
     webDir: webDir ?? join(dataDir, 'web'),
     localesDir: localesDir ?? join(dataDir, 'locales'),
     landingClaim: undefined,
-    temporalAddress: '127.0.0.1:1',
+    temporal: plainTemporal('127.0.0.1:1'),
     temporalRetryAfterMs: [], // it never comes
     masterKey: randomBytes(32),
     workerToken,

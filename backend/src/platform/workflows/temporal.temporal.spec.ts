@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { analyzeSyllabus, DocumentId } from '@hub/contracts';
 import { randomBytes, randomUUID } from 'node:crypto';
 import { constants, createServer as createHttp2Server, type ServerHttp2Stream } from 'node:http2';
@@ -7,6 +8,7 @@ import { Client, Connection, WorkflowNotFoundError } from '@temporalio/client';
 import { afterEach, describe, expect, inject, it } from 'vitest';
 import { Rejection } from '../domain/index.ts';
 import { createTemporal, type Temporal } from './temporal.ts';
+import { startMutualTls } from './testing/mutual-tls.ts';
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -75,7 +77,7 @@ const succeedNext = async (connection: Connection, queue: string) => {
 
 it('a workflow started several times with one key, as by a repeated event, is one run', { tags: ['R5'] }, async () => {
   const address = inject('temporalAddress');
-  temporal = createTemporal(address, inMemoryOwners());
+  temporal = createTemporal(plainTemporal(address), inMemoryOwners());
   const id = DocumentId.parse(randomUUID());
   const one = { contract: { ...analyzeSyllabus, taskQueue: `unused-${id}` }, key: id, ownerId: randomUUID() };
   const connection = await Connection.connect({ address });
@@ -93,7 +95,7 @@ it('a workflow started several times with one key, as by a repeated event, is on
 
 it('[Q167] a workflow started with `once` is not run again after it succeeded, but is after it was terminated', async () => {
   const address = inject('temporalAddress');
-  temporal = createTemporal(address, inMemoryOwners());
+  temporal = createTemporal(plainTemporal(address), inMemoryOwners());
   const id = DocumentId.parse(randomUUID());
   const queue = `unused-${id}`;
   const one = { contract: { ...analyzeSyllabus, taskQueue: queue }, key: id, ownerId: randomUUID() };
@@ -122,7 +124,7 @@ it('[Q167] a workflow started with `once` is not run again after it succeeded, b
 describe('a workflow that a stranger started under the same id', () => {
   it.each(['still runs', 'has succeeded'])('and that %s is replaced, never joined', async (state) => {
     const address = inject('temporalAddress');
-    temporal = createTemporal(address, inMemoryOwners());
+    temporal = createTemporal(plainTemporal(address), inMemoryOwners());
     const id = DocumentId.parse(randomUUID());
     const one = { contract: { ...analyzeSyllabus, taskQueue: `unused-${id}` }, key: id, ownerId: randomUUID() };
     const connection = await Connection.connect({ address });
@@ -146,7 +148,7 @@ describe('the workflows of an erased student', () => {
   it('are terminated and their histories deleted; those of others continue', async () => {
     const address = inject('temporalAddress');
     const owned = inMemoryOwners();
-    temporal = createTemporal(address, owned);
+    temporal = createTemporal(plainTemporal(address), owned);
     const [ann, bob] = [randomUUID(), randomUUID()];
     const runs = [ann, ann, bob].map((ownerId) => {
       const id = DocumentId.parse(randomUUID());
@@ -177,7 +179,7 @@ describe('the workflows of an erased student', () => {
 
 it('a workflow has a worker while one polls its queue', async () => {
   const address = inject('temporalAddress');
-  temporal = createTemporal(address, owners);
+  temporal = createTemporal(plainTemporal(address), owners);
   const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
   expect(await temporal.hasWorker(contract)).toBe(false);
 
@@ -198,9 +200,29 @@ it('a workflow has a worker while one polls its queue', async () => {
   await connection.close();
 });
 
+describe('a Temporal server with mutual TLS', () => {
+  it('is reached with the client certificate, and not without', async () => {
+    const secure = await startMutualTls(inject('temporalAddress'));
+    const contract = { ...analyzeSyllabus, taskQueue: `queue-${randomUUID()}` };
+    const id = DocumentId.parse(randomUUID());
+    const start = () => temporal.start({ contract, key: id, ownerId: id }, { documentId: id });
+
+    temporal = createTemporal(secure.access, inMemoryOwners());
+    await start();
+    expect(await temporal.isKept(`analyzeSyllabus-${id}`)).toBe(true);
+    await temporal.erase(id);
+    await temporal.close();
+
+    const { serverRootCACertificate } = secure.access.tls;
+    temporal = createTemporal({ ...secure.access, tls: { serverRootCACertificate } }, owners, []);
+    await expect(start()).rejects.toMatchObject({ code: 'analysis_unavailable' });
+    secure.close();
+  });
+});
+
 describe('without Temporal', () => {
   it('every call is soon rejected as unavailable', async () => {
-    temporal = createTemporal('127.0.0.1:1', owners);
+    temporal = createTemporal(plainTemporal('127.0.0.1:1'), owners);
     const begun = performance.now();
     const unavailable = { code: 'analysis_unavailable' };
     await expect(temporal.start(run, { documentId })).rejects.toMatchObject(unavailable);
@@ -215,7 +237,10 @@ describe('without Temporal', () => {
     const mute = createServer(() => undefined).listen(0, '127.0.0.1');
     await once(mute, 'listening');
     const address = mute.address();
-    temporal = createTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, owners);
+    temporal = createTemporal(
+      plainTemporal(`127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`),
+      owners,
+    );
     await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
     mute.close();
   });
@@ -229,7 +254,7 @@ describe('without Temporal', () => {
     'a call to a server that %s is retried, and the server counts as unavailable',
     async (_what, answer) => {
       const server = await serving(answer);
-      temporal = createTemporal(server.address, owners);
+      temporal = createTemporal(plainTemporal(server.address), owners);
       await expect(temporal.start(run, { documentId })).rejects.toMatchObject({ code: 'analysis_unavailable' });
       expect(server.calls()).toBe(3);
       server.close();
@@ -242,7 +267,7 @@ describe('without Temporal', () => {
   ];
   it.each(permanent)('a call to a server that %s is not retried', async (_what, answer) => {
     const server = await serving(answer);
-    temporal = createTemporal(server.address, owners);
+    temporal = createTemporal(plainTemporal(server.address), owners);
     const failure: unknown = await temporal.start(run, { documentId }).catch((error: unknown) => error);
     expect(failure).not.toBeInstanceOf(Rejection);
     expect(server.calls()).toBe(1);
@@ -250,7 +275,7 @@ describe('without Temporal', () => {
   });
 
   it('an input that breaks the contract is never sent', async () => {
-    temporal = createTemporal('127.0.0.1:1', owners);
+    temporal = createTemporal(plainTemporal('127.0.0.1:1'), owners);
     await expect(temporal.start(run, { documentId: 'no id' })).rejects.toThrow(/UUID/);
   });
 });

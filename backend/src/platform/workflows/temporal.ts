@@ -1,5 +1,6 @@
 import { PayloadRefused, sealedPayloads } from '@hub/cipher';
 import type { WorkflowContract } from '@hub/contracts';
+import type { TemporalAccess } from '@hub/settings';
 import {
   Client,
   Connection,
@@ -19,7 +20,6 @@ import { originOfWorkflow } from './workflow-origin.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
 
-const namespace = 'default';
 const callMs = 5000;
 const shortOutageMs = [100, 500];
 const outcomeMs = 60_000;
@@ -91,17 +91,18 @@ const maxRunTime = '7 days';
  * retry of a failed call.
  */
 export const createTemporal = (
-  address: string,
+  { namespace, ...access }: TemporalAccess,
   owners: Pick<WorkflowOwners, 'claim' | 'workflowsOf' | 'forget' | 'payloadKey'>,
   retryAfterMs: readonly number[] = shortOutageMs,
 ): Temporal => {
   const connection = Connection.lazy({
-    address,
+    ...access,
     connectTimeout: callMs,
     interceptors: [], // the default one retries after the connection is closed, and its exception crashes the process
   });
   const converter = sealedPayloads(owners.payloadKey);
   const client = new Client({
+    namespace,
     interceptors: { workflow: [originOfWorkflow] },
     connection,
     dataConverter: converter,

@@ -1,3 +1,4 @@
+import { plainTemporal } from '@hub/settings';
 import { randomBytes } from 'node:crypto';
 import { join } from 'node:path';
 import { pino } from 'pino';
@@ -29,7 +30,7 @@ export const prepareProduct = async (environment: BenchEnvironment) => {
   const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(environment.folder, 'data'), '127.0.0.1:1'];
   const log = pino({ name: 'bench', level: 'warn' }, process.stderr);
   const platform = createPlatform(
-    { databaseUrl, eventStoreUrl: eventLog.at, temporalAddress, dataDir, masterKey },
+    { databaseUrl, eventStoreUrl: eventLog.at, temporal: plainTemporal(temporalAddress), dataDir, masterKey },
     features,
     log,
   );
