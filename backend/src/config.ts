@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { SignUpRules } from '@hub/contracts';
 import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 
@@ -40,6 +41,18 @@ const Environment = z.object({
   LOCALES_DIR: folder('locales'),
   LANDING_CLAIM: z.string().optional(),
   MASTER_KEY: masterKey,
+  SIGN_UP: SignUpRules.shape.signUp.default('open'),
+  SIGN_UP_DOMAINS: z
+    .string()
+    .default('')
+    .transform((text) =>
+      text
+        .toLowerCase()
+        .split(',')
+        .map((name) => name.trim())
+        .filter((name) => name !== ''),
+    )
+    .pipe(z.array(z.hostname('must list domains, such as example.edu'))),
   WORKER_TOKEN: z.string('is required').min(16, 'must have at least 16 characters'),
   LOG_LEVEL: z
     .enum(
@@ -114,6 +127,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       value.OIDC_CLIENT_ID && value.OIDC_CLIENT_SECRET
         ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET }
         : null,
+    signUpRules: { signUp: value.SIGN_UP, domains: value.SIGN_UP_DOMAINS },
     limits: {
       readsPerSecond: value.LIMIT_READS_PER_SECOND,
       writesPerSecond: value.LIMIT_WRITES_PER_SECOND,

@@ -28,6 +28,6 @@ it('hub mail lists the mails written without a mail server, with working links, 
   const anns = await hubMail('--to', ann.email.toUpperCase());
   expect(anns).not.toContain(bob.email);
   const token = /http:\/\/localhost:3000\/auth\/verify-email#([\w-]{43})/.exec(anns)?.[1];
-  expect((await app.visitor.post('/api/auth/verify-email', { token })).status).toBe(204);
+  expect((await ann.post('/api/auth/verify-email', { token })).status).toBe(204);
   expect((await ann.get('/api/account')).body).toMatchObject({ emailVerified: true });
 });

@@ -6,6 +6,7 @@ import type { HubContext } from './context.ts';
 import { decisionsCommand } from './decisions.ts';
 import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
+import { inviteCommand } from './invite.ts';
 import { logCommand } from './log.ts';
 import { mailCommand } from './mail.ts';
 import { projectionsCommand } from './projections.ts';
@@ -37,6 +38,7 @@ export const runHub = async (args: readonly string[], context: HubContext): Prom
   backupCommands(hub);
   erasureCommands(hub, context);
   mailCommand(hub, context);
+  inviteCommand(hub, context);
   decisionsCommand(hub, context);
   try {
     await hub.parseAsync(args, { from: 'user' });

@@ -1,3 +1,4 @@
+import type { SignUpRules } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -26,6 +27,8 @@ export interface FeatureDependencies {
   readonly mail: Mail;
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
+  /** Who may make an account. */
+  readonly signUpRules: SignUpRules;
   /** Counts the AI calls of each student: count one before the work starts. */
   readonly aiCalls: RateLimit;
   /** Names of the language models in use, one for each of the three places; empty when none is configured. */

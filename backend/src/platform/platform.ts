@@ -51,7 +51,7 @@ const sweepEveryMs = 15 * 60_000;
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels'>> & {
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'signUpRules' | 'limits' | 'aiModels'>> & {
       readonly freeShareOf?: FreeShareOf;
       readonly temporalRetryAfterMs?: readonly number[];
     },
@@ -100,6 +100,7 @@ export const createPlatform = (
     secrets: createSecrets(masterKey),
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
+    signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
     aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
     aiModels: config.aiModels ?? [],
     publicUrl,

@@ -98,6 +98,7 @@ describe('without a session', { tags: ['S6.8'] }, () => {
   const open = [
     'GET /api/auth/google',
     'GET /api/auth/google/callback',
+    'GET /api/auth/sign-up',
     'GET /api/docs',
     'GET /api/health',
     'GET /api/login',

@@ -123,6 +123,16 @@ export const settingsTable = {
     'Client ID at that issuer, with the redirect PUBLIC_URL/api/auth/google/callback; without it, this sign-in is off',
   ),
   OIDC_CLIENT_SECRET: setting(z.string().optional(), undefined, 'Secret of that client'),
+  SIGN_UP: setting(
+    z.enum(['open', 'invitation', 'closed'], 'must be open, invitation or closed'),
+    'open',
+    'Who may make an account: open, invitation (pnpm hub invite) or closed; accounts that exist are not affected',
+  ),
+  SIGN_UP_DOMAINS: setting(
+    z.string().optional(),
+    undefined,
+    'With SIGN_UP=open: only addresses of these domains, e.g. example.edu,college.edu, and invited ones',
+  ),
   LIMIT_READS_PER_SECOND: setting(
     limit,
     '20',

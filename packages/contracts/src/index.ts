@@ -272,7 +272,18 @@ export {
 } from './task.ts';
 export { limits, requiredText } from './text.ts';
 export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
-export { currentUser, Email, login, LoginForm, logout, register, RegisterForm, UserView } from './user.ts';
+export {
+  currentUser,
+  Email,
+  login,
+  LoginForm,
+  logout,
+  register,
+  RegisterForm,
+  signUpRules,
+  SignUpRules,
+  UserView,
+} from './user.ts';
 export {
   AiPlan,
   AiReply,

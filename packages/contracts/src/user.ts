@@ -44,6 +44,22 @@ export const RegisterForm = z.object({
 });
 export type RegisterForm = z.infer<typeof RegisterForm>;
 
+/** Who may make an account. */
+export const SignUpRules = z.object({
+  signUp: z.enum(['open', 'invitation', 'closed']),
+  /** Addresses must be of one of these domains or have an invitation; empty: any address. */
+  domains: z.array(z.string()),
+});
+export type SignUpRules = z.infer<typeof SignUpRules>;
+
+/** What the sign-up screen says before a student fills it in. */
+export const signUpRules = endpoint({
+  method: 'GET',
+  path: '/api/auth/sign-up',
+  result: SignUpRules,
+  public: true,
+});
+
 /** 401 when no one is signed in. */
 export const currentUser = endpoint({ method: 'GET', path: '/api/auth/user', result: UserView });
 

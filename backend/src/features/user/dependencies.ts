@@ -10,7 +10,9 @@ import { requestErasure } from './erasure.ts';
 import { requestMail, type Template } from './mail/mail-requests.ts';
 import { mailedLinks } from './mail/mailed-links.ts';
 import { providerSignIns } from './identity-provider/provider-sign-ins.ts';
+import { emailIdOf } from './email-id.ts';
 import { userQueries } from './queries.ts';
+import { invitations } from './sign-up/invitations.ts';
 
 const hour = 60 * 60;
 const day = 24 * hour;
@@ -42,16 +44,19 @@ export const userDependencies = ({
   secrets,
   personalData,
   identityProvider,
+  signUpRules,
   log,
 }: FeatureDependencies) => {
-  const fingerprint = (email: string) => secrets.fingerprint('e-mail reservation', email);
+  const fingerprint = (email: string) => emailIdOf(secrets, email);
   return {
     ...userQueries(db),
     ...credentials(db),
     ...mailedLinks(db),
     ...providerSignIns(db),
+    ...invitations(db),
     ...limits({ db, secrets }),
     identityProvider,
+    signUpRules,
     log,
     transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),
     /** The name of an address's reservation stream. */

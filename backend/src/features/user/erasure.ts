@@ -5,6 +5,7 @@ import { LostKeyError } from '../../platform/event-log/index.ts';
 import type { FeatureDependencies } from '../../platform/feature.ts';
 import { repeat } from '../../platform/runtime/index.ts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
+import { emailIdOf } from './email-id.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { UserEvent } from './events.ts';
 
@@ -32,7 +33,7 @@ export const eraseStudent = async (dependencies: ErasureDependencies, userId: Us
   if (known) {
     const context = { ...cause, ownerId: userId, actorId: 'erasure', actorKind: 'system' } as const;
     await requestErasure(commands, userId, context);
-    const id = secrets.fingerprint('e-mail reservation', known.email);
+    const id = emailIdOf(secrets, known.email);
     await commands.handle(emailAggregate, { id, command: { type: 'ReleaseEmail', userId } }, context);
   }
   await erasure.destroy(userId);

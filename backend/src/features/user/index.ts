@@ -2,6 +2,7 @@ import type { Feature } from '../../platform/feature.ts';
 import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { userDependencies } from './dependencies.ts';
+import { emailIdOf } from './email-id.ts';
 import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasure } from './erasure.ts';
 import { identityList } from './identity-provider/identity-projection.ts';
 import { linkRoutes } from './mail/link-routes.ts';
@@ -9,6 +10,7 @@ import { keepMailing } from './mail/keep-mailing.ts';
 import { userList } from './projection.ts';
 import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
+import { invitations } from './sign-up/invitations.ts';
 import { userRoutes } from './routes.ts';
 
 const privacy = {
@@ -16,6 +18,7 @@ const privacy = {
     user_list: { owner: 'id' },
     identity_list: { owner: 'ownerId' },
     credentials: { owner: 'userId', secret: 'hash of the password', signsIn: true },
+    invitations: { impersonal: 'keyed fingerprints of invited addresses' },
     mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
     kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
     mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
@@ -35,4 +38,4 @@ export const userFeature: Feature = {
   },
 };
 
-export { eraseStudent, keepErased, keepMailing, reapplyErasures, requestErasure, userQueries };
+export { emailIdOf, eraseStudent, invitations, keepErased, keepMailing, reapplyErasures, requestErasure, userQueries };

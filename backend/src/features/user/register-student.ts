@@ -4,11 +4,22 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection, uuid5 } from '../../platform/domain/index.ts';
 import { isGuessable } from './passwords/is-guessable.ts';
 import type { UserDependencies } from './dependencies.ts';
+import { requireAdmission } from './sign-up/require-admission.ts';
 import { hashPassword, passwordFits } from './passwords/hash-password.ts';
 
 type RegisterDependencies = Pick<
   UserDependencies,
-  'fingerprint' | 'reserve' | 'reservation' | 'handle' | 'load' | 'claim' | 'hashOf' | 'userAfter' | 'mailTo'
+  | 'fingerprint'
+  | 'reserve'
+  | 'reservation'
+  | 'handle'
+  | 'load'
+  | 'claim'
+  | 'hashOf'
+  | 'userAfter'
+  | 'mailTo'
+  | 'signUpRules'
+  | 'isInvited'
 >;
 
 /** Identifies one request across its commands. */
@@ -46,7 +57,7 @@ export const holderOf = async (
  * Registers one account per address, whatever is concurrent or interrupted: the reservation decides the owner of the
  * address, the claim decides the password, the event creates the account. A retry continues an interrupted registration;
  * with the same idempotency key and password it also returns the account created before.
- * @throws Rejection `email_taken`, `common_password`, `idempotency_key_reused`
+ * @throws Rejection `email_taken`, `common_password`, `idempotency_key_reused`, and those of `requireAdmission`
  */
 export const registerStudent = async (
   dependencies: RegisterDependencies,
@@ -61,6 +72,7 @@ export const registerStudent = async (
   const userId = await holderOf(dependencies, emailId, registering);
   const ours = registering.idempotencyKey !== undefined && userId === newIdFor(emailId, registering);
   const complete = (await dependencies.load(userId)) !== null;
+  if (!complete) await requireAdmission(dependencies, email);
   if (complete && !ours) throw new Rejection('email_taken');
   if (complete || !(await dependencies.claim(userId, passwordHash))) {
     // the same student may continue; anyone else has lost the race

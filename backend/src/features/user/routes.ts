@@ -1,4 +1,4 @@
-import { currentUser, login, logout, register } from '@hub/contracts';
+import { currentUser, login, logout, register, signUpRules } from '@hub/contracts';
 import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { callerOf } from '../../platform/http/index.ts';
@@ -16,6 +16,8 @@ export const userRoutes = (router: Router, dependencies: UserDependencies): void
     if (!view) throw new Rejection('unauthorized');
     return view;
   });
+
+  mountPublic(router, signUpRules, () => dependencies.signUpRules);
 
   mountPublic(router, register, async ({ body, session, ip, ...request }) => {
     await registrations.count(callerOf(ip));

@@ -105,7 +105,9 @@ interface Setup {
   /** Called with every log line, from the lowest level on. */
   readonly onLogLine?: (line: string) => void;
   /** Settings of mail, identity provider and limits; none of them if not set. */
-  readonly settings?: Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels' | 'trustProxy'>>;
+  readonly settings?: Partial<
+    Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'limits' | 'aiModels' | 'trustProxy' | 'signUpRules'>
+  >;
   /** Replaces the measurement of the real disks. */
   readonly freeShareOf?: FreeShareOf;
 }

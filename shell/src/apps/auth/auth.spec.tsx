@@ -114,6 +114,17 @@ describe('the sign-up', () => {
     expect(screen.getByLabelText('First Name')).toHaveFocus();
   });
 
+  it.each([
+    [{ signUp: 'closed', domains: [] }, 'New accounts cannot be made here'],
+    [{ signUp: 'invitation', domains: [] }, 'by invitation'],
+    [{ signUp: 'open', domains: ['example.edu', 'college.edu'] }, 'university address (example.edu, college.edu)'],
+  ])('says at once who may sign up: %o', async (rules, text) => {
+    answer('get', '/api/auth/sign-up', [200, rules]);
+    open();
+    await signUpTab();
+    expect(await screen.findByRole('note')).toHaveTextContent(text);
+  });
+
   it('creates the account and is signed in', { tags: ['S2.35', 'S4.9', 'S8.37'] }, async () => {
     answer('post', '/api/auth/register', [201, ann]);
     answer('get', '/api/auth/user', [200, ann]);

@@ -6,6 +6,7 @@ import { t } from '../../messages.ts';
 import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import type { FormProps } from './login-form.tsx';
 import { signUp } from './sign-in.ts';
+import { SignUpNote } from './sign-up-note.tsx';
 import { useSubmit } from './use-submit.ts';
 
 const names = css`
@@ -20,6 +21,7 @@ export const RegisterForm = ({ email, onEmail, ...rest }: FormProps) => {
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('auth.signUp')}>
       <Stack>
+        <SignUpNote />
         <div css={names}>
           <Field label={t('auth.firstName')} error={errors['firstName']}>
             <Input name="firstName" autoComplete="given-name" />

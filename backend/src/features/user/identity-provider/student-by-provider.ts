@@ -4,12 +4,13 @@ import type { PublicRequest } from '../../../platform/http/index.ts';
 import type { Claims } from '../../../platform/identity/index.ts';
 import type { UserDependencies } from '../dependencies.ts';
 import { contextOf, holderOf } from '../register-student.ts';
+import { requireAdmission } from '../sign-up/require-admission.ts';
 
 /**
  * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
  * address, else a new one (decision Q3). The first link ends every session of an existing account, and removes a
  * password that was chosen before the address was verified: both may be a stranger's.
- * @throws Rejection `email_unverified`
+ * @throws Rejection `email_unverified`, and those of `requireAdmission`
  */
 export const studentByProvider = async (
   dependencies: UserDependencies,
@@ -19,9 +20,12 @@ export const studentByProvider = async (
   const known = await dependencies.studentOfIdentity(issuer, subject);
   if (known) return known;
   if (verifiedEmail === null) throw new Rejection('email_unverified');
+  const emailId = dependencies.fingerprint(verifiedEmail);
+  const holder = await dependencies.reservation(emailId);
+  if (!holder || !(await dependencies.load(holder.userId))) await requireAdmission(dependencies, verifiedEmail);
 
   const signingIn = { correlationId, idempotencyKey: undefined };
-  const userId = await holderOf(dependencies, dependencies.fingerprint(verifiedEmail), signingIn);
+  const userId = await holderOf(dependencies, emailId, signingIn);
   const context = contextOf(userId, signingIn);
   const user = await dependencies.load(userId);
   if (!user?.emailVerified || user.identities.length === 0) {
