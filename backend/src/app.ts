@@ -4,6 +4,7 @@ import type Koa from 'koa';
 import type { Config } from './config.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
+import { calendarFeedFeature } from './features/calendar-feed/index.ts';
 import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
@@ -40,6 +41,7 @@ const subjects: readonly Feature[] = [
   classFeature,
   taskFeature,
   calendarEventFeature,
+  calendarFeedFeature,
   documentFeature,
   syllabusReviewFeature,
   passageFeature,

@@ -100,6 +100,7 @@ describe('without a session', { tags: ['S6.8'] }, () => {
     'GET /api/auth/google/callback',
     'GET /api/auth/sign-up',
     'GET /api/docs',
+    'GET /api/feeds/:name',
     'GET /api/health',
     'GET /api/login',
     'GET /api/logout',

@@ -1,4 +1,5 @@
 import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
+import type { CalendarFeedCommand } from '../features/calendar-feed/decider.ts';
 import type { CardReviewCommand } from '../features/card-review/decider.ts';
 import type { ClassCommand } from '../features/class/decider.ts';
 import type { ConversationCommand } from '../features/conversation/decider.ts';
@@ -50,6 +51,10 @@ export const commands = {
     LoseSyllabus: workflow,
     RemoveUntouched: 'can be undone',
   } satisfies Fates<CalendarEventCommand>,
+  calendarFeed: {
+    AddCalendarFeed: 'cannot: it is removed instead',
+    RemoveCalendarFeed: 'cannot: a revoked address must not work again',
+  } satisfies Fates<CalendarFeedCommand>,
   document: {
     UploadDocument: 'cannot: a file that is taken away is shredded (decision Q55)',
     RecordText: workflow,

@@ -1,5 +1,6 @@
 import {
   AttemptId,
+  CalendarFeedId,
   ClassId,
   ConversationId,
   DocumentId,
@@ -25,6 +26,7 @@ export const userIds = someIds('user', (text) => UserId.parse(text), 2);
 export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
+export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
 export const findingIds = someIds('finding', (text) => FindingId.parse(text), 3);
 export const conversationIds = someIds('conversation', (text) => ConversationId.parse(text), 2);

@@ -300,3 +300,16 @@ export {
   type WorkflowContract,
 } from './workflows.ts';
 export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';
+export {
+  addCalendarFeed,
+  CalendarFeedForm,
+  CalendarFeedId,
+  CalendarFeedName,
+  calendarFeedPath,
+  CalendarFeedView,
+  feedContents,
+  listCalendarFeeds,
+  mostCalendarFeeds,
+  removeCalendarFeed,
+  type FeedContents,
+} from './calendar-feed.ts';

@@ -73,6 +73,8 @@ export const rejections = {
   session_not_found: { status: 404, message: 'Session not found' },
   wrong_password: { status: 400, message: 'Your current password is not right' },
   password_required: { status: 403, message: 'Please enter the password of your account to confirm this address' },
+  feed_not_found: { status: 404, message: 'This calendar address does not exist any more' },
+  too_many_feeds: { status: 409, message: 'You have 20 calendar addresses. Please remove one first.' },
   sign_up_closed: { status: 403, message: 'New accounts cannot be made here' },
   sign_up_by_invitation: { status: 403, message: 'New accounts are by invitation only. Please ask for one.' },
   sign_up_by_domain: { status: 403, message: 'Please sign up with your university address' },

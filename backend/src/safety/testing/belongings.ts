@@ -10,6 +10,7 @@ export type Kind =
   | 'document'
   | 'file'
   | 'finding'
+  | 'calendar-feed'
   | 'conversation'
   | StudyKind
   | 'command'
@@ -68,6 +69,7 @@ const makers: Readonly<Record<Kind, Make>> = {
     const { findings } = FindingsView.parse((await client.get(`/api/documents/${id}/findings`)).body);
     return findings[0]?.id ?? '';
   },
+  'calendar-feed': posted('/api/calendar-feeds', { contents: 'exams' }),
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

@@ -40,6 +40,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'PATCH /api/events/:id': { params: { id: of('event') }, body: { title: 'Final exam' } },
   'DELETE /api/events/:id': { params: { id: of('event') } },
 
+  'GET /api/calendar-feeds': {},
+  'POST /api/calendar-feeds': { body: { classId: of('class') } },
+  'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
+
   'GET /api/documents': { query: { classId: of('class') } },
   'POST /api/documents/upload': {
     body: { classId: of('class'), type: 'syllabus', replaces: of('document') },

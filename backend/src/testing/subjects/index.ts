@@ -1,5 +1,6 @@
 import type { AnySubject } from '../subject.ts';
 import { calendarEventSubject } from './calendar-event.ts';
+import { calendarFeedSubject } from './calendar-feed.ts';
 import { cardReviewSubject } from './card-review.ts';
 import { classSubject } from './class.ts';
 import { conversationSubject } from './conversation.ts';
@@ -15,6 +16,7 @@ import { emailSubject, userSubject } from './user.ts';
 export const subjects: readonly AnySubject[] = [
   taskSubject,
   calendarEventSubject,
+  calendarFeedSubject,
   documentSubject,
   syllabusReviewSubject,
   conversationSubject,

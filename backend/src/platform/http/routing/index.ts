@@ -6,6 +6,7 @@ export {
   mountInternal,
   mountInternalFile,
   mountPublic,
+  mountPublicFile,
   mountUpload,
   StillRunning,
 } from './mount.ts';

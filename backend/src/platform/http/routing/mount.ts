@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import type { Endpoint, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
@@ -192,6 +193,32 @@ export const mountFile = <P extends z.ZodType>(
     const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
     await requireVisible(ctx, route.params, parts.params);
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
+  });
+};
+
+/** Who asks for a file without a session. */
+interface PublicFileRequest<Params> {
+  readonly params: Params;
+  /** The caller's address, for rate limits. */
+  readonly ip: string;
+}
+
+/**
+ * Mounts a file route that needs no session: its path proves who may read it. Whoever has the same bytes already gets
+ * 304.
+ */
+export const mountPublicFile = <P extends z.ZodType>(
+  router: Router,
+  route: FileRoute<P>,
+  handler: (request: PublicFileRequest<z.output<P>>) => Promise<FileResponse & { readonly content: Uint8Array }>,
+): void => {
+  addRoute(router, fileOperation(route, 'public'), async (ctx: Context) => {
+    const file = await handler({ params: readParams(ctx, route.params), ip: ctx.ip });
+    sendFile(ctx, file);
+    const etag = `"${createHash('sha256').update(file.content).digest('base64url')}"`;
+    ctx.set('ETag', etag);
+    ctx.set('Cache-Control', 'private, no-cache');
+    if (ctx.get('If-None-Match').includes(etag)) ctx.status = 304;
   });
 };
 

@@ -1,0 +1,72 @@
+import type { CalendarEventView, TaskView } from '@hub/contracts';
+import ICAL from 'ical.js';
+import { describe, expect, it } from 'vitest';
+import { calendarText, type FeedItems } from './calendar-text.ts';
+
+const biology = { id: 'c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22', name: 'Biology', courseCode: 'BIO 101' };
+const event = (more: object) =>
+  ({
+    id: 'b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11',
+    classId: biology.id,
+    title: 'Midterm',
+    description: null,
+    dueDate: '2026-10-21',
+    dueTime: null,
+    eventType: 'exam',
+    completed: false,
+    createdAt: '2026-09-01T08:00:00.000Z',
+    ...more,
+  }) as CalendarEventView;
+const task = (more: object) =>
+  ({
+    id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
+    classId: null,
+    title: 'Buy the book',
+    description: null,
+    dueDate: '2026-10-01',
+    completed: true,
+    createdAt: '2026-09-01T08:00:00.000Z',
+    ...more,
+  }) as TaskView;
+const textOf = (items: Partial<FeedItems>) =>
+  calendarText('Academic Hub', { events: [], tasks: [], classes: [biology] as never, ...items });
+
+/** The entries as Thunderbird's parser reads them. */
+const entriesOf = (text: string) =>
+  new ICAL.Component(ICAL.parse(text)).getAllSubcomponents('vevent').map((each) => new ICAL.Event(each));
+
+describe('a calendar feed, as another program reads it,', () => {
+  it('shows a day without a time as the whole day, with its class', () => {
+    const [entry] = entriesOf(textOf({ events: [event({})] }));
+    expect(entry?.uid).toBe('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
+    expect(entry?.summary).toBe('Midterm (BIO 101)');
+    expect([entry?.startDate.isDate, entry?.startDate.toString()]).toEqual([true, '2026-10-21']);
+    expect(entry?.component.getFirstSubcomponent('valarm')?.getFirstPropertyValue('trigger')?.toString()).toBe('-P1D');
+  });
+
+  it('shows a time as the student typed it, in every zone and on the days that clocks change', () => {
+    for (const dueDate of ['2026-03-08', '2026-03-29', '2026-10-25', '2026-11-01', '2028-02-29']) {
+      const [entry] = entriesOf(textOf({ events: [event({ dueDate, dueTime: '02:30' })] }));
+      expect(entry?.startDate.toString()).toBe(`${dueDate}T02:30:00`);
+      expect(entry?.startDate.zone.tzid).toBe('floating');
+    }
+  });
+
+  it('shows tasks with a day, marks what is done and leaves out what has no day', () => {
+    const entries = entriesOf(textOf({ tasks: [task({}), task({ dueDate: null })] }));
+    expect(entries.map(({ summary }) => summary)).toEqual(['✓ Buy the book']);
+  });
+
+  it('keeps whatever a student writes as text: nothing in it becomes a line of the file', () => {
+    const title = 'A; B, C\\n\r\nEND:VEVENT\nATTENDEE:mailto:eve@evil.test "quoted" ünï 😀';
+    const [entry, ...more] = entriesOf(textOf({ events: [event({ title, description: `${title}\r\nX-A:1` })] }));
+    expect(more).toEqual([]);
+    expect(entry?.attendees).toEqual([]);
+    expect(entry?.summary).toBe(`${title.replaceAll('\r\n', '\n')} (BIO 101)`);
+  });
+
+  it('is the same to the byte for the same items', () => {
+    const items = { events: [event({ dueTime: '14:00' })], tasks: [task({})] };
+    expect(textOf(items)).toBe(textOf(items));
+  });
+});
