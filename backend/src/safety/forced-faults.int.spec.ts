@@ -59,6 +59,8 @@ const sound = new Set([
   'GET /api/health',
   'GET /api/ready',
   'GET /api/openapi.json',
+  'GET /api/auth/sign-up',
+  'GET /api/feeds/:name',
   'GET /api/docs',
   'GET /api/login',
   'GET /api/logout',

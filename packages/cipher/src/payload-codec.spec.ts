@@ -3,7 +3,9 @@ import { describe, expect, it } from 'vitest';
 import { PayloadRefused, sealedPayloads } from './payload-codec.ts';
 
 const keys = new Set(['one', 'two']);
-const { payloadCodecs: [codec] = [] } = sealedPayloads(async (workflowId) => {
+const {
+  payloadCodecs: [codec],
+} = sealedPayloads(async (workflowId) => {
   if (!keys.has(workflowId)) throw new Error('erased');
   return createHash('sha256').update(workflowId).digest();
 });

@@ -1,7 +1,8 @@
+import { CalendarFeedId } from '@hub/contracts';
 import type { Feature } from '../../platform/feature.ts';
 import { createRateLimit } from '../../platform/http/index.ts';
 import { calendarEventQueries } from '../calendar-event/index.ts';
-import { classQueries } from '../class/index.ts';
+import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
 import { taskQueries } from '../task/index.ts';
 import { calendarFeedAggregate } from './aggregate.ts';
 import { calendarFeedList } from './projection.ts';
@@ -17,6 +18,17 @@ export const calendarFeedFeature: Feature = {
   },
   aggregates: [calendarFeedAggregate],
   projections: [calendarFeedList],
+  hiddenIds: ({ db }) => [
+    {
+      id: CalendarFeedId,
+      missing: 'feed_not_found',
+      isHidden: inDeletedClass(db, { table: calendarFeedList.table }),
+    },
+  ],
+  ...deletedWithClass(calendarFeedAggregate, {
+    idsIn: (db) => calendarFeedQueries(db).idsIn,
+    command: (calendarFeedId, by) => ({ type: 'RemoveCalendarFeed', calendarFeedId, by }),
+  }),
   routes: (router, { db, commands, secrets, publicUrl }) => {
     const limit = (name: string, attempts: number) =>
       createRateLimit({ db, secrets }, { name, windows: [{ attempts, withinSeconds: hour }] });

@@ -1,4 +1,10 @@
-import { type CalendarFeedId, type CalendarFeedView, mostCalendarFeeds, type UserId } from '@hub/contracts';
+import {
+  type ClassId,
+  type CalendarFeedId,
+  type CalendarFeedView,
+  mostCalendarFeeds,
+  type UserId,
+} from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
 import { type RecordedEvents, rowAfter } from '../../platform/read-models/index.ts';
@@ -9,8 +15,12 @@ type Row = CalendarFeedRow & { id: CalendarFeedId };
 /** A feed without its address. */
 export type StoredFeed = Omit<CalendarFeedView, 'address'>;
 
+/** Feeds of a deleted class are hidden with it. */
 export const calendarFeedQueries = (db: Knex) => {
-  const feeds = () => db<Row>(calendarFeedList.table);
+  const feeds = () =>
+    db<Row>(calendarFeedList.table).whereNotExists(
+      db('class_list as of').whereRaw('of.id = class_id').whereNotNull('of.deletedAt'),
+    );
   const reads = () => db<{ feedId: CalendarFeedId; ownerId: UserId; readAt: string }>('calendar_feed_reads');
 
   return {
@@ -25,6 +35,9 @@ export const calendarFeedQueries = (db: Knex) => {
       const readAt = new Map(times.map((each) => [each.feedId, each.readAt]));
       return rows.map(({ ownerId: _owner, ...row }) => ({ ...row, lastReadAt: readAt.get(row.id) ?? null }));
     },
+
+    idsIn: (ownerId: UserId, classId: ClassId): Promise<CalendarFeedId[]> =>
+      db<Row>(calendarFeedList.table).where({ ownerId, classId }).orderBy('id').pluck('id'),
 
     /** The feed after its creation. @throws Rejection `feed_not_found` */
     feedAfter: async (ownerId: UserId, id: CalendarFeedId, recorded: RecordedEvents): Promise<StoredFeed> => {

@@ -69,7 +69,8 @@ const makers: Readonly<Record<Kind, Make>> = {
     const { findings } = FindingsView.parse((await client.get(`/api/documents/${id}/findings`)).body);
     return findings[0]?.id ?? '';
   },
-  'calendar-feed': posted('/api/calendar-feeds', { contents: 'exams' }),
+  'calendar-feed': async ({ client, own }) =>
+    posted('/api/calendar-feeds', { classId: await own('class') })({ client }),
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

@@ -28,6 +28,8 @@ const sessions = [session('21', 'Firefox on Linux', true), session('22', 'Safari
 beforeEach(() => {
   answer('get', '/api/account', [200, account]);
   answer('get', '/api/account/sessions', [200, sessions]);
+  answer('get', '/api/calendar-feeds', [200, []]);
+  answer('get', '/api/classes', [200, []]);
 });
 afterEach(() => {
   localStorage.clear();

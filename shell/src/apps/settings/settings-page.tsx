@@ -3,6 +3,7 @@ import type { UserView } from '@hub/contracts';
 import { Card, ErrorState, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { useAccount, useSessions } from './api.ts';
+import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
@@ -38,6 +39,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <ProfileCard user={user} account={shown} onPictureHost={onPictureHost} />
           <PasswordCard hasPassword={shown.hasPassword} />
           <SessionsCard read={sessions} />
+          <CalendarCard />
         </>
       )}
       {(shown || isError) && (

@@ -204,8 +204,8 @@ interface PublicFileRequest<Params> {
 }
 
 /**
- * Mounts a file route that needs no session: its path proves who may read it. Whoever has the same bytes already gets
- * 304.
+ * Mounts a file route that needs no session: its path proves who may read it. A client that has the
+ * same bytes already gets 304.
  */
 export const mountPublicFile = <P extends z.ZodType>(
   router: Router,

@@ -21,7 +21,7 @@ const WithPassword = ({ busy, onPassword }: WithPasswordProps) => {
       <Stack>
         <p>{t('byMail.verifyPassword')}</p>
         <Field label={t('auth.password')} error={errors['password']}>
-          <Input name="password" type="password" autoComplete="current-password" autoFocus />
+          <Input name="password" type="password" autoComplete="current-password" />
         </Field>
         <Button type="submit" busy={busy}>
           {t('byMail.confirm')}
