@@ -179,8 +179,7 @@ describe('an address that has an account already', () => {
   });
 
   it('keeps a password that was chosen after the address was verified; only its other sessions end', async () => {
-    const person = newPerson();
-    const browser = newBrowser();
+    const [person, browser] = [newPerson(), newBrowser()];
     await verify(await register(browser, person.email));
     await browser.put('/api/account/password', { currentPassword: password, newPassword: 'a better password' });
     provider.person = person;
