@@ -2,12 +2,14 @@ import { type ClassType, modelPlace } from '@hub/contracts';
 import type { Logger } from 'pino';
 import type { RulesAi } from './rules-ai.ts';
 import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
+import { failureLog } from './model/failure-log.ts';
 import { geminiModel } from './model/gemini.ts';
 import { type LanguageModel, promptText } from './model/language-model.ts';
 import { modelAi } from './model/model-ai.ts';
 import { openAiModel } from './model/openai.ts';
 import { resilient } from './model/resilient.ts';
 import { confirmedReading } from './model/syllabus/confirmed-reading.ts';
+import { withFallback } from './model/with-fallback.ts';
 import { sha256 } from './provenance.ts';
 import type { StudyAi } from './study-ai.ts';
 
@@ -53,5 +55,8 @@ export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }
   const last = ready.at(-1);
   if (!last) return rules;
   const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
-  return { ...modelAi(modelFor), extractDates: confirmedReading({ rules, model: modelFor('general'), log }) };
+  return {
+    ...withFallback({ model: modelAi(modelFor), rules, modelFor, report: failureLog(log) }),
+    extractDates: confirmedReading({ rules, model: modelFor('general'), log }),
+  };
 };
