@@ -1,5 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
+import { modelNameOf } from '@hub/contracts';
 import { readSettings } from '@hub/settings';
 import { z } from 'zod';
 
@@ -84,7 +85,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** `openai:a,google:b` → the names. With fewer than three, the last one fills the remaining places. */
 const modelNames = (text: string) => {
-  const names = text.split(',').flatMap((model) => model.trim().replace(/^\w+:/, '') || []);
+  const names = text.split(',').flatMap((model) => modelNameOf(model.trim()) || []);
   return names.length === 0 ? [] : [0, 1, 2].map((place) => names[place] ?? names.at(-1) ?? '');
 };
 

@@ -20,6 +20,8 @@ export const promptText = ({ system, user }: Pick<ModelRequest, 'system' | 'user
 export interface LanguageModel {
   /** As shown to the student. */
   readonly name: string;
+  /** Limit of the student's documents in one prompt, in characters; missing for a model with a large context. */
+  readonly longestMaterial?: number;
   /**
    * The text of one answer, expected to be JSON.
    * @throws ModelFailed

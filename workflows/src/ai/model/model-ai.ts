@@ -31,6 +31,9 @@ const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
   return items.slice(0, count);
 };
 
+/** Models count badly from a date to "next Friday". */
+const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
+
 interface PromptRecord {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
   /** The texts of the student's documents in the prompt. */
@@ -67,7 +70,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async writeFlashcards(input: Material, signal, report): Promise<Written<GeneratedFlashcard>> {
     const { studentId, class: of, prompt, count, passages } = input;
     const model = modelFor(of.classType);
-    const sources = excerptsOf(passages);
+    const sources = excerptsOf(passages, model.longestMaterial);
     const user = JSON.stringify({ class: of.name, prompt, count, material: sources });
     const request = { ...cardsPrompt, studentId, user, signal, onText: counted(report) };
     const { data, repair } = await structuredAnswer(model, request);
@@ -80,7 +83,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async writeQuestions(input: TestMaterial, signal, report): Promise<Written<GeneratedQuestion>> {
     const { studentId, class: of, prompt, count, difficulty, passages } = input;
     const model = modelFor(of.classType);
-    const sources = excerptsOf(passages);
+    const sources = excerptsOf(passages, model.longestMaterial);
     const user = JSON.stringify({ class: of.name, prompt, count, difficulty, material: sources });
     const request = { ...questionsPrompt, studentId, user, signal, onText: counted(report) };
     const { data, repair } = await structuredAnswer(model, request);
@@ -91,11 +94,11 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async answer(input: ChatQuestion, signal, report): Promise<AiReply> {
     const { studentId, class: of, message, turns, passages, attachment } = input;
     const model = modelFor(of.classType);
-    const material = excerptsOf(passages);
+    const material = excerptsOf(passages, model.longestMaterial);
     const text = attachment?.pieces
       .map((piece) => piece.text)
       .join('\n')
-      .slice(0, longestAttachment);
+      .slice(0, Math.min(longestAttachment, model.longestMaterial ?? Infinity));
     const user = JSON.stringify({
       class: of.name,
       history: turns.slice(-mostTurns),
@@ -121,7 +124,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async planSchedule(input: ScheduleRequest, signal): Promise<AiPlan> {
     const { studentId, message, today, history, schedule } = input;
     const refs = refsOf(schedule);
-    const user = JSON.stringify({ today, history, ...refs.data, message });
+    const user = JSON.stringify({ today, weekday: weekdayOf(today), history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);

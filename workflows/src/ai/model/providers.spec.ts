@@ -202,6 +202,17 @@ describe('an OpenAI-compatible server without streaming', { timeout: 60_000 }, (
   );
 });
 
+it('an OpenAI-compatible server gets a strict schema, or only a request for JSON once it rejects schemas', async () => {
+  const model = providers.openai();
+  server.next = [{ says: '{"word":"yes"}' }, { status: 400 }];
+  for (let time = 0; time < 3; time += 1) expect(await ask(model)).toEqual({ word: 'yes' });
+  const formats = server.requests.map(
+    ({ body }) => z.looseObject({ response_format: z.unknown() }).parse(JSON.parse(body)).response_format,
+  );
+  const strict = { type: 'json_schema', json_schema: { strict: true, schema: { required: ['word'] } } };
+  expect(formats).toMatchObject([strict, strict, { type: 'json_object' }, { type: 'json_object' }]);
+});
+
 it('is abandoned when its pieces never end', { timeout: 60_000 }, async () => {
   await expect(joinPieces(endless(), () => undefined)).rejects.toThrow('too long');
 });

@@ -69,7 +69,7 @@ export const resilient = (model: LanguageModel, patience: RetryLimits = usual): 
     circuitBreaker(handleWhen(isTemporary), { halfOpenAfter: restMs, breaker: new ConsecutiveBreaker(failuresInARow) }),
   );
   return {
-    name: model.name,
+    ...model,
     async complete(request) {
       const cancelled = request.signal ?? new AbortController().signal;
       const whole = AbortSignal.any([cancelled, AbortSignal.timeout(wholeMs)]);
