@@ -41,7 +41,7 @@ type Environment = z.output<typeof Environment>;
 
 const modelsOf = ({ AI_MODELS, AI_MODEL_FOLDER, OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_API_KEY }: Environment) =>
   AI_MODELS.map((model): ModelSettings => {
-    const [provider = '', name] = [model.slice(0, model.indexOf(':')), modelNameOf(model)];
+    const [provider, name] = [model.slice(0, model.indexOf(':')), modelNameOf(model)];
     if (provider === 'local')
       return { provider, name, file: localModelFile(model.slice(provider.length + 1), AI_MODEL_FOLDER) };
     if (provider === 'google') {

@@ -27,7 +27,7 @@ const unknownFormat = [400, 404, 415, 422, 501];
 
 /**
  * A model behind OpenAI's API, which many other servers implement. The answer follows a strict schema; a server that
- * rejects those is asked for JSON from then on, which is checked against the schema here.
+ * rejects those gets requests for plain JSON from then on. The caller checks the answer in either case.
  */
 export const openAiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel => {
   const client = new OpenAI({

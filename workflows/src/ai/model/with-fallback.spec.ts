@@ -106,7 +106,12 @@ describe.each(Object.entries(models))('when a model of %s', { timeout: 60_000 },
   });
 });
 
-const broken = (error: Error): LanguageModel => ({ name: 'first', complete: () => Promise.reject(error) });
+const broken = (error: Error): LanguageModel => ({
+  name: 'first',
+  async complete() {
+    throw error;
+  },
+});
 
 it('an unexpected error of a library is logged by its name alone', async () => {
   const { modelUsed } = await aiWith(broken(new TypeError('osmosis is undefined'))).answer(chat);

@@ -29,7 +29,7 @@ it('rejects at once what is too much for one owner, or for all', async () => {
   await expect(all[2]).rejects.toThrow(QueueFull);
 });
 
-it('goes on after work that failed, and forgets what was cancelled while it waited', async () => {
+it('continues after work that failed, and forgets what was cancelled while it waited', async () => {
   const { queue, order, run } = begin();
   const cancel = new AbortController();
   const failed = queue.run('z', () => Promise.reject(new Error('x')));
