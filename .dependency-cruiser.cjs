@@ -22,7 +22,7 @@ const because = {
   spec: 'no file depends on a spec',
   testing: 'test helpers stay out of the product',
   package: "a package's inside may change: import what its package.json exports",
-  rules: 'the jobs of the rules do not know each other: share through dates, events or language',
+  rules: 'the jobs of the rules do not know each other: share through dates, events, language or outline',
 };
 
 /** The rooms of the backend's platform, and which others each may use. */
@@ -221,8 +221,15 @@ module.exports = {
       from: { path: '^packages/study-rules/src/(answering|scheduling|study-material|syllabus)/', pathNot: spec },
       to: {
         path: '^packages/study-rules/src/',
-        pathNot: String.raw`^packages/study-rules/src/($1|dates|events|language)/|/requests\.ts$`,
+        pathNot: String.raw`^packages/study-rules/src/($1|dates|events|language|outline)/|/requests\.ts$`,
       },
+    },
+    {
+      name: 'outline-from-text-alone',
+      comment: because.rules,
+      severity: 'error',
+      from: { path: '^packages/study-rules/src/outline/', pathNot: spec },
+      to: { path: '^packages/study-rules/src/', pathNot: '^packages/study-rules/src/(outline|dates|language)/' },
     },
     {
       name: 'rules-on-common-ground',

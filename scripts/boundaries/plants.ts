@@ -148,6 +148,12 @@ export const plants: Readonly<Record<string, readonly Tree[]>> = {
       'packages/study-rules/src/index.ts': thing,
     },
   ],
+  'outline-from-text-alone': [
+    {
+      'packages/study-rules/src/outline/a.ts': uses('../answering/b.ts'),
+      'packages/study-rules/src/answering/b.ts': thing,
+    },
+  ],
   'rules-on-common-ground': [
     {
       'packages/study-rules/src/dates/a.ts': uses('../syllabus/b.ts'),

@@ -13,6 +13,7 @@ const worker = {
 };
 
 beforeEach(() => {
+  performance.clearResourceTimings();
   vi.stubGlobal('caches', {
     keys: () => Promise.resolve([...kept]),
     delete: (name: string) => Promise.resolve(kept.delete(name)),

@@ -28,6 +28,7 @@ export const scheduling = {
   navigated: 'Navigation',
   opened: { title: 'Document Opened', description: 'The document was opened in a new tab.' },
   actions: 'Actions',
+  answers: 'Answers',
   undo: 'Undo',
   undoOf: 'Undo: {{summary}}',
   undone: 'Undone',

@@ -28,6 +28,7 @@ export const english = {
     pending: 'Generating...',
     waiting: 'Getting started...',
     complete: 'AI Generation Complete!',
+    fewer: '{{generated}} of {{requested}}: your documents do not allow more good ones',
   },
   flashcards,
   exchange,

@@ -74,7 +74,7 @@ describe('generating flashcards', () => {
       expect(counts).toEqual(['5', '10', '15', '20']);
       expect(notices[0]).toMatchObject({
         title: 'AI Generation Complete!',
-        description: 'Generated 8 flashcards using Built-in',
+        description: 'Generated 8 flashcards using Built-in (8 of 10: your documents do not allow more good ones)',
         action: { label: 'Undo' },
       });
       expect(sent[0]?.body).toEqual({
@@ -131,14 +131,14 @@ describe('generating a practice test', () => {
         http.post('/api/practice-tests/generate', () => {
           const test = testOf({ title: 'Cells' });
           account.tests = [test];
-          return changed({ test, generated: 1, modelUsed: 'gpt' });
+          return changed({ test, generated: 10, modelUsed: 'gpt' });
         }),
       );
       const { counts, notices } = await generate('Generate Practice Test', 'Number of Questions');
       expect(counts).toEqual(['5', '10', '15', '20']);
       expect(notices[0]).toMatchObject({
         title: 'AI Generation Complete!',
-        description: 'Generated 1 question using gpt',
+        description: 'Generated 10 questions using gpt',
       });
       expect(sent[0]?.body).toMatchObject({ difficulty: 'medium', questionCount: 10, description: null });
       expect(await screen.findByRole('heading', { name: 'Cells' })).toBeVisible();

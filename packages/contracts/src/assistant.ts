@@ -4,6 +4,7 @@ import { Day } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.ts';
 import { TaskChange, TaskForm } from './task.ts';
+import { mostOptions } from './schedule-plan.ts';
 import { limits, requiredText } from './text.ts';
 
 /**
@@ -38,6 +39,13 @@ export const AssistantAction = z.object({
 });
 export type AssistantAction = z.infer<typeof AssistantAction>;
 
+/** A question back. Its id binds an answer to what the server stored with the question. */
+export const AssistantQuestion = z.object({
+  id: z.uuid(),
+  options: z.array(z.object({ label: z.string() })).max(mostOptions),
+});
+export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
+
 const done = { completed: z.boolean().optional() };
 
 /** A change that a plan may request; the server decides whether to make it (decisions Q132, Q134). */
@@ -62,13 +70,6 @@ export const PlannedNavigation = z.discriminatedUnion('type', [
 ]);
 export type PlannedNavigation = z.infer<typeof PlannedNavigation>;
 
-/** A plan as a model wrote it. Each action is then checked by {@link PlannedChange} or {@link PlannedNavigation}. */
-export const SchedulePlan = z.object({
-  message: z.string().max(limits.reply),
-  actions: z.array(z.looseObject({ type: z.string().max(100), summary: z.string().max(500).default('') })).max(100),
-});
-export type SchedulePlan = z.infer<typeof SchedulePlan>;
-
 const listed = z.array(z.unknown()).max(5000).default([]);
 
 /** An earlier turn; the server reads its first 2,000 characters. */
@@ -91,6 +92,17 @@ export const SchedulingChatForm = z.object({
     })
     .optional(),
   chatHistory: z.array(SchedulingTurn).max(6, 'At most the last 6 messages').default([]),
+  /** The button that was pressed: an option of the open question. */
+  answer: z
+    .object({
+      questionId: z.uuid(),
+      option: z
+        .number()
+        .int()
+        .min(0)
+        .max(mostOptions - 1),
+    })
+    .optional(),
 });
 export type SchedulingChatForm = z.infer<typeof SchedulingChatForm>;
 
@@ -102,5 +114,12 @@ export const schedulingChat = endpoint({
   method: 'POST',
   path: '/api/scheduling-assistant/chat',
   body: SchedulingChatForm,
-  result: z.object({ message: z.string(), actions: z.array(AssistantAction) }),
+  result: z.object({
+    message: z.string(),
+    actions: z.array(AssistantAction),
+    /** Its answers, as buttons; absent when nothing is asked. */
+    question: AssistantQuestion.optional(),
+    /** Earlier changes that this reply undid. */
+    undone: z.array(CommandId).optional(),
+  }),
 });

@@ -22,10 +22,10 @@ export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {
   AssistantAction,
+  AssistantQuestion,
   actionTypes,
   PlannedChange,
   PlannedNavigation,
-  SchedulePlan,
   schedulingChat,
   SchedulingChatForm,
   SchedulingTurn,
@@ -212,6 +212,7 @@ export {
   reportProgress,
 } from './live.ts';
 export { builtInModel, modelLabel, modelName, modelNameOf, modelPlace } from './model-label.ts';
+export { type Piece, piecesOf } from './pieces-of.ts';
 export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
 export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';
 export {
@@ -287,3 +288,4 @@ export {
   writePracticeTest,
   type WorkflowContract,
 } from './workflows.ts';
+export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';

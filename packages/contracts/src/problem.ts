@@ -67,6 +67,7 @@ export const rejections = {
   reply_failed: { status: 422, message: 'There was no reply. Please try again.' },
   empty_test: { status: 400, message: 'No questions found for this test.' },
   not_markable: { status: 400, message: 'Only a short answer that was graded as incorrect can be marked' },
+  assistant_question_not_found: { status: 404, message: 'That question is no longer open. Please ask me again.' },
   change_not_found: { status: 404, message: 'There is nothing to undo' },
   changed_since: { status: 409, message: 'This was changed later. Undoing would overwrite the newer change.' },
   session_not_found: { status: 404, message: 'Session not found' },

@@ -1,10 +1,11 @@
 import { z } from 'zod';
-import { SchedulePlan, SchedulingTurn } from './assistant.ts';
+import { SchedulingTurn } from './assistant.ts';
 import { ClassProposal } from './class-proposal.ts';
 import { ChatReply } from './conversation.ts';
 import { Day } from './date.ts';
 import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 import { provenance } from './provenance.ts';
+import { Dialogue, SchedulePlan } from './schedule-plan.ts';
 
 /** A workflow's contract: its input and its result. */
 export interface WorkflowContract<Input extends z.ZodType = z.ZodType, Result extends z.ZodType = z.ZodType> {
@@ -93,7 +94,14 @@ export const planSchedule = workflow({
   name: 'planSchedule',
   taskQueue: aiQueue,
   /** `history` comes from the browser: it only helps to understand the message and never grants permission. */
-  input: z.object({ studentId: UserId, message: z.string(), today: Day, history: z.array(SchedulingTurn) }),
+  input: z.object({
+    studentId: UserId,
+    message: z.string(),
+    today: Day,
+    history: z.array(SchedulingTurn),
+    /** From the server; absent at the beginning of a conversation. */
+    dialogue: Dialogue.optional(),
+  }),
   result: AiPlan,
 });
 

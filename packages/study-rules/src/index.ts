@@ -18,6 +18,7 @@ export { priorityOf } from './events/event-type.ts';
 export { timeOfDay } from './events/time-of-day.ts';
 export { isSameEvent } from './syllabus/merge-candidates.ts';
 export { retrievalQuestion } from './answering/retrieval-question.ts';
+export { isStudyRequest } from './study-requests/study-request.ts';
 export {
   type ChatQuestion,
   type Material,
@@ -50,9 +51,15 @@ export const writeFlashcards = async (material: Material): Promise<GeneratedFlas
 export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQuestion[]> =>
   (await import('./study-material/questions.ts')).writeQuestions(material);
 
-/** Answers with sentences quoted from the student's documents, or says that they contain no answer. */
-export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> =>
-  (await import('./answering/answer-by-quoting.ts')).answerByQuoting(question);
+/**
+ * Answers with sentences quoted from the student's documents, or says that they contain no answer. Requests
+ * such as "compare X and Y" or "quiz me" are answered from the structure of the documents.
+ */
+export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> => {
+  const { answerStudyRequest } = await import('./study-requests/answer-study-request.ts');
+  const { answerByQuoting } = await import('./answering/answer-by-quoting.ts');
+  return answerStudyRequest(question) ?? answerByQuoting(question);
+};
 
 /** Plans the changes and the navigation in a request to the scheduling assistant, or asks back. */
 export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>

@@ -1,5 +1,6 @@
 import type {
   ClassView,
+  Dialogue,
   Difficulty,
   ExtractedDate,
   FoundDate,
@@ -46,6 +47,8 @@ export interface Material {
   readonly count: number;
   /** From the class's documents: first the passages that match the prompt, then the others in reading order. */
   readonly passages: readonly Passage[];
+  /** The same passages as the documents have them, from which headings and lists are read; `passages` when missing. */
+  readonly inReadingOrder?: readonly Passage[];
 }
 
 export interface TestMaterial extends Material {
@@ -73,6 +76,8 @@ export interface ScheduleRequest {
   readonly today: string;
   /** From the browser: helps to understand the message, but never grants permission. */
   readonly history: readonly SchedulingTurn[];
+  /** From the server; absent at the beginning of a conversation. */
+  readonly dialogue?: Dialogue | undefined;
   readonly schedule: Schedule;
 }
 

@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
+vi.resetModules(); // texts are read as the modules load
 document.documentElement.lang = 'de';
 const script = document.createElement('script');
 script.type = 'application/json';
@@ -9,6 +10,11 @@ script.textContent = JSON.stringify({
   'ui-calendar': { today: 'Heute', events_one: '{{count}} Termin', events_other: '{{count}} Termine' },
 });
 document.body.append(script);
+afterAll(() => {
+  script.remove();
+  document.documentElement.lang = '';
+  vi.resetModules();
+});
 
 it('on a page in another language, texts and dates are in that language, and English where a text is missing', async () => {
   const { t } = await import('./messages.ts');

@@ -3,7 +3,6 @@ import { renderInShell } from '@hub/mfe/testing';
 import { act, render, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
-import '../testing-layout.ts';
 import { createNotices } from '../notices.ts';
 import { createSession } from '../session.ts';
 import { HostPage } from './host-page.tsx';

@@ -1,7 +1,6 @@
 import { renderInShell } from '@hub/mfe/testing';
 import { screen } from '@testing-library/react';
 import { expect, it } from 'vitest';
-import '../testing-layout.ts';
 import { OverlayPlace } from './overlay-place.tsx';
 
 it.each([

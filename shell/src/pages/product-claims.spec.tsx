@@ -1,11 +1,16 @@
 import { screen } from '@testing-library/react';
-import { expect, it } from 'vitest';
+import { afterAll, expect, it, vi } from 'vitest';
 
+vi.resetModules(); // texts are read as the modules load
 const texts = document.createElement('script');
 texts.type = 'application/json';
 texts.id = 'texts';
 texts.textContent = JSON.stringify({ shell: { landing: { claim: '', start: 'Begin' } } });
 document.head.append(texts);
+afterAll(() => {
+  texts.remove();
+  vi.resetModules();
+});
 
 it('makes no claim about its students when the operator turns it off', { tags: ['S1.21'] }, async () => {
   const { renderInShell } = await import('@hub/mfe/testing');

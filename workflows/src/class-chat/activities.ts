@@ -1,11 +1,11 @@
-import { type AiReply, type chatReply, messageForStudent } from '@hub/contracts';
+import { type AiReply, type chatReply, messageForStudent, piecesOf } from '@hub/contracts';
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { type ChatQuestion, retrievalQuestion } from '@hub/study-rules';
+import { type ChatQuestion, isStudyRequest, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, ReportText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
-import { piecesOf } from '../study-material/pieces.ts';
+import { distinctPassages } from '../study-material/distinct-passages.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { draftReporter } from './draft-reporter.ts';
 
@@ -18,6 +18,8 @@ export interface ChatDependencies {
 type ChatRequest = z.output<typeof chatReply.input>;
 
 const passagesRead = 30;
+/** A summary or a comparison needs the documents as they are, not the best matches alone. */
+const wholePassagesRead = 100;
 const guarded = errorsAsFailures(messageForStudent);
 
 export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
@@ -50,9 +52,11 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
           ]);
           const question = retrievalQuestion(message, context.turns);
           const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
-          // "Summarise my notes" contains none of the notes' words
-          const passages =
-            found.length > 0 ? found : await backend.passages({ classId, question: '', limit: passagesRead }, signal);
+          const isWhole = isStudyRequest(message) || found.length === 0;
+          const whole = isWhole
+            ? await backend.passages({ classId, question: '', limit: wholePassagesRead }, signal)
+            : [];
+          const passages = distinctPassages([...whole, ...found]);
           return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(request));
         }),
       ),

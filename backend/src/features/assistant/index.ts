@@ -1,14 +1,14 @@
 import { planSchedule } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
-import { calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
+import { calendarEventAggregate, calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
-import { taskHandler, taskQueries } from '../task/index.ts';
+import { taskAggregate, taskHandler, taskQueries } from '../task/index.ts';
 import { internalAssistantRoutes, type InternalDependencies } from './internal-routes.ts';
 import { plans } from './planning/plans.ts';
 import { assistantQueries } from './queries.ts';
-import { questions } from './planning/questions.ts';
+import { dialogues } from './planning/dialogues.ts';
 import { assistantRoutes } from './routes.ts';
 import type { ScheduleDependencies } from './planning/schedule.ts';
 
@@ -26,7 +26,9 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
     eventOf,
     eventsOf,
     ...assistantQueries({ classOf, documentOf }),
-    ...questions(db),
+    ...dialogues(db),
+    takeBack: ({ commandId, thing: { kind, id } }, context) =>
+      commands.undo(commandId, [{ aggregate: kind === 'task' ? taskAggregate : calendarEventAggregate, id }], context),
     ...plans(db),
     handleTask: taskHandler(commands),
     handleEvent: calendarEventHandler(commands),
@@ -44,7 +46,7 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
 export const assistantFeature: Feature = {
   privacy: {
     tables: {
-      assistant_questions: { owner: 'ownerId' },
+      assistant_dialogues: { owner: 'ownerId' },
       ai_plans: {
         owner: 'ownerId',
         secret: 'hashes of what plans were made of; what they changed are tasks and events',

@@ -68,6 +68,10 @@ const say = async (message: string, more: object = {}, headers = {}) => {
   expect(status).toBe(200);
   return schedulingChat.result.parse(body);
 };
+type Reply = z.infer<typeof schedulingChat.result>;
+/** Presses a button below a reply. */
+const press = ({ question }: Reply, option: number) =>
+  say(question?.options[option]?.label ?? '', { answer: { questionId: question?.id, option } });
 const undo = ({ commandId }: AssistantAction) => ann.post(`/api/undo/${commandId}`);
 
 const newTask = (title: string) => ({ type: 'CREATE_TASK', summary: '', task: { title, dueDate: '2026-03-14' } });
@@ -210,9 +214,10 @@ describe('the assistant requests a confirmation', () => {
 
   it('of more than three changes, and makes them after a yes', async () => {
     plan(...four.map(newTask));
-    const { message, actions } = await say('Plan my week');
+    const { message, actions, question } = await say('Plan my week');
     expect(message).toMatch(/^Shall I make these changes\?\n\n- Create task: One, 2026-03-14\n/);
     expect([actions, await tasksOf()]).toEqual([[], []]);
+    expect(question?.options).toEqual([{ label: 'Yes' }, { label: 'No' }]);
     const done = await say('Yes, please!');
     expect(done.message).toBe('Done.');
     expect(done.actions).toHaveLength(4);
@@ -223,11 +228,12 @@ describe('the assistant requests a confirmation', () => {
   it('of a deletion that the student did not request, for example one injected by a document', async () => {
     plan(deleteTask(await addTask('Read')));
     const { message, actions } = await say('Summarise my syllabus');
-    expect(message).toBe('Shall I make this change?\n\n- Delete task: Read\n\nAnswer "Yes, delete" to go ahead.');
+    expect(message).toBe('Shall I make this change?\n\n- Delete task: Read');
     expect(actions).toEqual([]);
-    expect((await say('Yes')).message).toBe(message);
+    const again = await say('Yes, delete');
+    expect(again).toMatchObject({ message, question: { options: [{ label: 'Delete' }, { label: 'Keep' }] } });
     expect(await titlesOf()).toEqual(['Read']);
-    expect((await say('Yes, delete')).actions).toMatchObject([{ type: 'DELETE_TASK' }]);
+    expect((await press(again, 0)).actions).toMatchObject([{ type: 'DELETE_TASK' }]);
     expect(await titlesOf()).toEqual([]);
   });
 
@@ -243,7 +249,7 @@ describe('the assistant requests a confirmation', () => {
     await say('Plan my week');
     plan();
     const { db } = app.platform;
-    await db('assistantQuestions').update({ askedAt: db.raw(`now() - interval '16 minutes'`) });
+    await db('assistantDialogues').update({ savedAt: db.raw(`now() - interval '16 minutes'`) });
     await say('Yes');
     expect(await tasksOf()).toEqual([]);
   });
@@ -261,9 +267,9 @@ describe('the assistant requests a confirmation', () => {
   it('and checks the changes again after the yes', async () => {
     const taskId = await addTask('Read');
     plan(...[taskId, await addTask('Write')].map(deleteTask));
-    await say('Delete both');
+    const asked = await say('Delete both');
     await ann.delete(`/api/tasks/${taskId}`);
-    const { message, actions } = await say('Yes, delete');
+    const { message, actions } = await press(asked, 0);
     expect(message).toBe('Done.\n\nNot done:\n- Delete task (Task not found)');
     expect(actions).toMatchObject([{ type: 'DELETE_TASK', summary: 'Write' }]);
   });

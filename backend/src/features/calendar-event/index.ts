@@ -96,5 +96,5 @@ export const calendarEventFeature: Feature = {
   }),
 };
 
-export { calendarEventQueries, isElsewhere, keyOf, plainTitle, syllabusEventId };
+export { calendarEventAggregate, calendarEventQueries, isElsewhere, keyOf, plainTitle, syllabusEventId };
 export type { CalendarEventCommand, PresentEvent, Reconciled, SyllabusDates, SyllabusItem };

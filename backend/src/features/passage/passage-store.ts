@@ -1,10 +1,9 @@
-import type { DocumentId, Page } from '@hub/contracts';
+import { type DocumentId, type Page, piecesOf } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { lockCheckpoints } from '../../platform/read-models/index.ts';
 import { erasedAmong } from '../../platform/encryption/index.ts';
 import { uuid5 } from '../../platform/domain/index.ts';
 import { languageOf } from './language.ts';
-import { piecesOf } from './pieces-of.ts';
 
 /** The reactor that stores the passages. Erasure waits for its checkpoint. */
 export const indexName = 'passage-index';

@@ -1,21 +1,13 @@
 import { CalendarEventView, ClassView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { calendarEventFeature } from '../calendar-event/index.ts';
-import { classFeature } from '../class/index.ts';
-import { documentFeature } from '../document/index.ts';
-import { undoFeature } from '../undo/index.ts';
-import { syllabusReviewFeature } from './index.ts';
+import type { TestApp } from '../../platform/testing/test-app.ts';
 import { day, found, midterm, quiz, reading, reviewing } from './testing/client.ts';
-
-const workflows = inProcessWorkflows();
-const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
+import { startReviewApp } from './testing/review-app.ts';
 let app: TestApp;
 
 beforeAll(async () => {
-  app = await startTestApp([...features, undoFeature(features)]);
+  ({ app } = await startReviewApp());
 });
 afterAll(() => app.stop());
 

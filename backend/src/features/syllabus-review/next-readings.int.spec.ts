@@ -1,22 +1,13 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { calendarEventFeature } from '../calendar-event/index.ts';
-import { classFeature } from '../class/index.ts';
-import { documentFeature } from '../document/index.ts';
-import { syllabusReviewFeature } from './index.ts';
+import type { TestApp } from '../../platform/testing/test-app.ts';
 import { day, found, later, midterm, quiz, reading, reviewing } from './testing/client.ts';
+import { type ReviewApp, startReviewApp } from './testing/review-app.ts';
 
-const workflows = inProcessWorkflows();
 let app: TestApp;
+let workflows: ReviewApp['workflows'];
 
 beforeAll(async () => {
-  app = await startTestApp([
-    classFeature,
-    calendarEventFeature,
-    workflows.inside(documentFeature),
-    syllabusReviewFeature,
-  ]);
+  ({ app, workflows } = await startReviewApp());
 });
 afterAll(() => app.stop());
 

@@ -1,22 +1,16 @@
 import { FindingId, FindingsView, FindingView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
-import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
-import { calendarEventFeature } from '../calendar-event/index.ts';
-import { classFeature, eraseDeletedClasses } from '../class/index.ts';
-import { documentFeature } from '../document/index.ts';
-import { undoFeature } from '../undo/index.ts';
-import { syllabusReviewFeature } from './index.ts';
+import type { TestApp } from '../../platform/testing/test-app.ts';
+import { eraseDeletedClasses } from '../class/index.ts';
 import { day, essay, later, line, midterm, quiz, reading, reviewing } from './testing/client.ts';
+import { type ReviewApp, startReviewApp } from './testing/review-app.ts';
 
-const workflows = inProcessWorkflows();
 let app: TestApp;
-
-const features = [classFeature, calendarEventFeature, workflows.inside(documentFeature), syllabusReviewFeature];
+let features: ReviewApp['features'];
 
 beforeAll(async () => {
-  app = await startTestApp([...features, undoFeature(features)]);
+  ({ app, features } = await startReviewApp());
 });
 afterAll(() => app.stop());
 

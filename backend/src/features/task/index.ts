@@ -30,5 +30,5 @@ export const taskFeature: Feature = {
   }),
 };
 
-export { taskQueries };
+export { taskAggregate, taskQueries };
 export type { TaskCommand };

@@ -136,7 +136,10 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { selfMarked: true },
   },
 
-  'POST /api/scheduling-assistant/chat': { body: { message: 'What is due?' }, status: noWorker },
+  'POST /api/scheduling-assistant/chat': {
+    body: { message: 'Delete', answer: { questionId: of('question'), option: 0 } },
+    status: 404, // without a worker nothing is asked
+  },
 
   'GET /api/stats': {},
   'GET /api/search': { query: { q: 'Read' } },

@@ -15,10 +15,11 @@ export const useSchedulingChat = () => {
   const { notify } = useShell();
   return useMutation({
     mutationFn: (form: Asked) => call(schedulingChat, { body: form }),
-    onSuccess: async ({ actions }) => {
+    onSuccess: async ({ actions, undone = [] }) => {
       const count = actions.filter(isChange).length;
-      if (count === 0) return;
-      notify({ title: t('scheduling.done.title'), description: t('scheduling.done.description', { count }) });
+      if (count + undone.length === 0) return;
+      if (count > 0)
+        notify({ title: t('scheduling.done.title'), description: t('scheduling.done.description', { count }) });
       await Promise.all(changed.map((queryKey) => client.invalidateQueries({ queryKey })));
     },
     onError: () =>

@@ -6,8 +6,10 @@ import { MessageBox } from '../../shared/message-box.tsx';
 import { MessageLog } from '../../shared/message-log.tsx';
 import { Thinking } from '../../shared/thinking.tsx';
 import { Time } from '../../shared/time.tsx';
+import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { Actions } from './actions.tsx';
+import { Answers } from './answers.tsx';
 import { Greeting } from './greeting.tsx';
 import type { Turn } from './turn.ts';
 import type { Assistant } from './use-assistant.ts';
@@ -26,14 +28,24 @@ interface Props {
 
 /** The messages, the pending one, and the field to type in. */
 export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
-  const { turns, draft, setDraft, send, pending, failure, markUndone } = assistant;
+  const { turns, draft, setDraft, send, answer, pending, failure, markUndone } = assistant;
   const said = turns.length + (pending ? 1 : 0);
   return (
     <>
       <MessageLog label={t('scheduling.log')} said={said}>
         <Greeting />
         {turns.map((turn, index) => (
-          <Said key={index} turn={turn} onNavigate={onNavigate} onUndone={markUndone} />
+          <Said
+            key={index}
+            turn={turn}
+            onNavigate={onNavigate}
+            onUndone={markUndone}
+            answers={
+              turn.question && index === turns.length - 1 ? (
+                <Answers question={turn.question} disabled={pending !== null} onAnswer={answer} />
+              ) : null
+            }
+          />
         ))}
         {pending && (
           <>
@@ -64,9 +76,11 @@ export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
 interface SaidProps extends Pick<Props, 'onNavigate'> {
   turn: Turn;
   onUndone: (commandId: string) => void;
+  /** The buttons of an open question. */
+  answers: ReactNode;
 }
 
-const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone }: SaidProps) => {
+const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone, answers }: SaidProps) => {
   const time = <Time timestamp={timestamp} />;
   if (role === 'user') {
     return (
@@ -78,6 +92,7 @@ const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndon
   const foot = (
     <Stack gap={2} css={{ maxWidth: '100%' }}>
       {actions.length > 0 && <Actions actions={actions} onNavigate={onNavigate} onUndone={onUndone} />}
+      {answers}
       {time}
     </Stack>
   );

@@ -1,4 +1,4 @@
-import { AssistantAction } from '@hub/contracts';
+import { AssistantAction, AssistantQuestion } from '@hub/contracts';
 import { z } from 'zod';
 
 /** An action below a reply. */
@@ -11,6 +11,8 @@ export const Turn = z.object({
   content: z.string(),
   timestamp: z.string(),
   actions: z.array(ShownAction).default([]),
+  /** Its answers as buttons. */
+  question: AssistantQuestion.optional(),
 });
 export type Turn = z.infer<typeof Turn>;
 

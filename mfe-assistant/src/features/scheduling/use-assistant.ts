@@ -18,24 +18,30 @@ export const useAssistant = () => {
   useEffect(() => keepTurns(user.id, turns), [user.id, turns]);
 
   // a failed message is sent again unchanged: with the same key the server executes it once
-  const formOf = (message: string): Asked =>
-    error && variables?.message === message
+  const formOf = (message: string, answer: Asked['answer']): Asked =>
+    error && variables?.message === message && variables.answer?.questionId === answer?.questionId
       ? variables
-      : { message, context: contextOf(client), chatHistory: latestOf(turns) };
+      : { message, context: contextOf(client), chatHistory: latestOf(turns), ...(answer && { answer }) };
+
+  const ask = (form: Asked) => {
+    const { message } = form;
+    mutate(form, {
+      // neither is called once the conversation was cleared
+      onSuccess: ({ message: content, actions, question, undone = [] }) => {
+        const asked: Turn = { role: 'user', content: message, timestamp: askedAt(form), actions: [] };
+        const said: Turn = { role: 'assistant', content, timestamp: now(), actions, ...(question && { question }) };
+        setTurns((before) => [...undone.reduce<readonly Turn[]>(withUndone, before), asked, said]);
+      },
+      // an answer by a button can be pressed again
+      onError: () => form.answer ?? setDraft((typed) => (typed ? `${message}\n${typed}` : message)),
+    });
+  };
 
   const send = () => {
     const message = draft.trim();
     if (!message || isPending) return;
-    const form = formOf(message);
     setDraft('');
-    mutate(form, {
-      // neither is called once the conversation was cleared
-      onSuccess: ({ message: content, actions }) => {
-        const asked: Turn = { role: 'user', content: message, timestamp: askedAt(form), actions: [] };
-        setTurns((before) => [...before, asked, { role: 'assistant', content, timestamp: now(), actions }]);
-      },
-      onError: () => setDraft((typed) => (typed ? `${message}\n${typed}` : message)),
-    });
+    ask(formOf(message, undefined));
   };
 
   return {
@@ -43,6 +49,10 @@ export const useAssistant = () => {
     draft,
     setDraft,
     send,
+    /** Chooses an option of the open question by its button. */
+    answer: (questionId: string, option: { readonly index: number; readonly label: string }) => {
+      if (!isPending) ask(formOf(option.label, { questionId, option: option.index }));
+    },
     /** The message without a reply yet. */
     pending: isPending && variables ? { message: variables.message, timestamp: askedAt(variables) } : null,
     /** Why the last message got no reply; null without a failure, '' without a reason. */

@@ -22,6 +22,7 @@ import {
 import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
+import { withReason } from '../../shared/generation/with-reason.ts';
 import { countsKey, queueKey, statsKey } from '../../shared/query-keys.ts';
 
 const setsKey = keyOf(listFlashcardSets);
@@ -61,9 +62,12 @@ export const useGenerateSet = (onDone: (set: FlashcardSetView) => void) =>
   useChange({
     send: (body: GenerateFlashcardsForm) => change(generateFlashcards, { body }),
     refresh,
-    done: ({ generated, modelUsed }) => ({
+    done: ({ generated, modelUsed }, { numberOfCards }) => ({
       title: t('generation.complete'),
-      description: t('flashcards.generated', { count: generated, model: modelUsed }),
+      description: withReason(t('flashcards.generated', { count: generated, model: modelUsed }), {
+        generated,
+        requested: numberOfCards,
+      }),
     }),
     failed: { title: t('flashcards.generateFailed') },
     onDone: ({ set }) => onDone(set),

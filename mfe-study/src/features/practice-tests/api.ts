@@ -27,6 +27,7 @@ import {
 import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
+import { withReason } from '../../shared/generation/with-reason.ts';
 import { statsKey } from '../../shared/query-keys.ts';
 
 // also the first element of the keys of a test's questions and attempts
@@ -72,9 +73,12 @@ export const useGenerateTest = (onDone: (test: PracticeTestView) => void) =>
   useChange({
     send: (body: GeneratePracticeTestForm) => change(generatePracticeTest, { body }),
     refresh,
-    done: ({ generated, modelUsed }) => ({
+    done: ({ generated, modelUsed }, { questionCount }) => ({
       title: t('generation.complete'),
-      description: t('tests.generated', { count: generated, model: modelUsed }),
+      description: withReason(t('tests.generated', { count: generated, model: modelUsed }), {
+        generated,
+        requested: questionCount,
+      }),
     }),
     failed: { title: t('tests.generateFailed') },
     onDone: ({ test }) => onDone(test),

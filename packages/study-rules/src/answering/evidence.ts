@@ -8,10 +8,14 @@ export interface Evidence {
   readonly documentName: string;
   readonly page: number;
   readonly sentence: Sentence;
-  /** Keys of its own words, and of the sentence before when it refers back to that. */
-  readonly keys: ReadonlySet<string>;
+  /** The heading above it, the start of its line, and the sentence before; for a table row, the headings. */
+  readonly near: readonly Sentence[];
+  /** The neighbours that may complete it: the sentences right before and after in its passage. */
+  readonly beside: readonly Sentence[];
   /** Keys of the passage around it; for a table row, of the headings. */
   readonly around: ReadonlySet<string>;
+  /** Which passage it is from, in the order given. */
+  readonly passage: number;
 }
 
 interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
@@ -20,31 +24,62 @@ interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
 
 const longest = 500;
 
-const pointing = /^(?:he|she|it|they)\b|\b(?:its|his|her|their)\b/iu;
+export const isTableRow = (line: string): boolean => line.includes(' | ');
 
-/** "He could still learn", "wrote its first draft": the sentence before says who and what. */
-const withKeys = (line: string) => {
-  const sentences = sentencesOf(line);
-  return sentences.map((sentence, index) => {
-    const before = pointing.test(sentence.text) ? sentences[index - 1] : undefined;
-    return { sentence, keys: searchKeys(before ? [before, sentence] : [sentence]) };
+const isLabel = ({ text, tokens }: Sentence) =>
+  text.length <= 70 &&
+  !/[.!?;,]$|:\s|\d/u.test(text) &&
+  !tokens.some(({ pos }, at) => pos === 'AUX' || (pos === 'VERB' && at > 0)) &&
+  !/^\s*[-•*]/u.test(text);
+
+interface Line {
+  readonly sentences: readonly Sentence[];
+  readonly isHeading: boolean;
+  readonly isRow: boolean;
+}
+
+/** A passage begins with the heading of its section when it has one. */
+const linesOf = (text: string): Line[] => {
+  const lines = text.split('\n').map((line) => ({ sentences: sentencesOf(line), isRow: isTableRow(line) }));
+  return lines.map((line, index) => {
+    const [only, ...more] = line.sentences;
+    const isHeading = !line.isRow && only !== undefined && more.length === 0 && isLabel(only);
+    return { ...line, isHeading: isHeading && index < lines.length - 1 && (index === 0 || !/\p{Ll}/u.test(only.text)) };
   });
 };
 
-export const isTableRow = (line: string): boolean => line.includes(' | ');
-
-const evidenceIn = ({ text, ...place }: Piece): Evidence[] => {
-  const lines = text.split('\n');
-  const [headings = '', ...rows] = lines.filter(isTableRow);
-  const headed = searchKeys(sentencesOf(headings));
-  const sentences = lines.flatMap(withKeys);
-  const around = new Set(sentences.flatMap(({ keys }) => [...keys]));
-  return (
-    sentences
-      // the headings explain the rows but are no answer on their own
-      .filter(({ sentence }) => sentence.text.length <= longest && (rows.length === 0 || sentence.text !== headings))
-      .map((found) => ({ ...place, ...found, around: isTableRow(found.sentence.text) ? headed : around }))
-  );
+const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
+  const lines = linesOf(text);
+  const firstRow = lines.findIndex(({ isRow }) => isRow);
+  const hasHeader = lines.filter(({ isRow }) => isRow).length > 1;
+  const header = hasHeader ? (lines[firstRow]?.sentences ?? []) : [];
+  const headerKeys = searchKeys(header);
+  const all = lines.flatMap(({ sentences }) => sentences);
+  const around = searchKeys(all);
+  const found: Evidence[] = [];
+  let [heading, at]: [readonly Sentence[], number] = [[], 0];
+  for (const [index, { sentences, isHeading, isRow }] of lines.entries()) {
+    if (isHeading) heading = sentences;
+    for (const [column, sentence] of sentences.entries()) {
+      const before = all[at - 1];
+      const after = all[at + 1];
+      const near = isRow
+        ? [...heading, ...header]
+        : [...heading, ...sentences.slice(0, column), ...(column === 0 && before ? [before] : [])];
+      if (!isHeading && !(hasHeader && index === firstRow) && sentence.text.length <= longest) {
+        found.push({
+          ...place,
+          sentence,
+          near,
+          beside: [...(before ? [before] : []), ...(after ? [after] : [])],
+          around: isRow ? headerKeys : around,
+          passage,
+        });
+      }
+      at += 1;
+    }
+  }
+  return found;
 };
 
 const pieces = ({ passages, attachment }: Pick<ChatQuestion, 'passages' | 'attachment'>): Piece[] => [

@@ -1,104 +1,80 @@
-import { searchKey, sentencesOf, type Token } from '../language/sentences.ts';
-import { wordWeight } from '../language/word-weight.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
+import { frequencyOf, vectorOf } from '../language/word-vectors.ts';
 
 /** The kind of answer that a question expects. */
-type Wanted = 'person' | 'date' | 'number' | 'place' | 'any';
+export type Wanted = 'person' | 'date' | 'number' | 'place' | 'reason' | 'any';
+
+/** A word to compare by meaning. */
+export interface Word {
+  readonly text: string;
+  /** Stem and dictionary form. */
+  readonly keys: readonly string[];
+  /** How much it says about a subject, by how rare it is. */
+  readonly weight: number;
+  readonly vector: Int8Array | undefined;
+  readonly isNumber: boolean;
+  readonly isName: boolean;
+}
 
 export interface Question {
-  /** Key → its weight in the question. */
-  readonly terms: ReadonlyMap<string, number>;
+  readonly message: string;
+  readonly words: readonly Word[];
   readonly wanted: Wanted;
-  /** The terms that are nouns: a sentence with none of them is about something else. */
-  readonly subjects: ReadonlySet<string>;
-  /** The terms that must be in the sentence itself, not only around it: the owner ("of wheat") and the verb. */
-  readonly own: ReadonlySet<string>;
-  /** "plant enzymes": the qualifier, by the noun that it qualifies. */
-  readonly kinds: ReadonlyMap<string, string>;
-  /** "how big": the word for what is measured. */
-  readonly measure: string | undefined;
+  readonly isNegated: boolean;
+  /** "how old", "wie tief": the word for what is measured. */
+  readonly isMeasure: boolean;
 }
 
 const wants: readonly (readonly [RegExp, Wanted])[] = [
-  [/\b(?:who|whom|whose|wer|quién)\b/iu, 'person'],
-  [/\b(?:where|wo|où|dónde|(?:what|which) (?:place|city|town|country))\b/iu, 'place'],
+  [/\b(?:why|how come|warum|weshalb|wieso|pourquoi|por qué|(?:what|which) (?:reason|cause[sd]?))\b/iu, 'reason'],
+  [/\b(?:who|whom|whose|wer|wem|wen|quién|quiénes)\b|^qui\b/iu, 'person'],
   [
-    /\b(?:when (?:was|were|did|will|has|had)|wann|quand|cuándo|what (?:year|date|day|time|month|century)|which (?:year|date|day|century)|how long ago)\b/iu,
+    /\b(?:when (?:was|were|did|will|has|had|is|does|do)|wann|quand|cuándo|(?:what|which) (?:year|date|day|time|month|century)|how long ago|welche[sm] jahr|quelle année|qué año)\b/iu,
     'date',
   ],
+  [/\b(?:where|wo|woher|wohin|où|dónde|(?:what|which) (?:place|city|town|country|room))\b/iu, 'place'],
   [
-    /\b(?:wie viele|combien|cu[áa]nt[oa]s|how (?:many|much|old|far|fast|tall|heavy|big|large|long)|what (?:percentage|percent|number|fraction|share))\b/iu,
+    /\b(?:wie ?viele?|wie (?:hoch|tief|lange?|groß|dick|schwer|alt|schnell|weit|heiß|oft)|combien|cu[áa]nt[oa]s?|how (?:many|much|old|far|fast|tall|heavy|big|large|long|deep|high|often|close|strong|precise)|(?:what|which) (?:percentage|percent|number|fraction|share|volume|temperature|magnitude|size)|anzahl|max(?:imum)? (?:number|amount)|smallest amount)\b/iu,
     'number',
   ],
 ];
 
-/** A measure weighs as much as a noun. */
-const measured = /\bhow (tall|heavy|old|fast|deep|high|big|large|wide|hot|cold|expensive)\b/iu;
+const negation =
+  /\b(?:not|never|no|without|cannot|cant|\w+n['’]t|nicht|kein\w*|nie|ohne|ne|pas|jamais|sans|nunca|sin)\b/iu;
 
-const heavier = (terms: Map<string, number>, key: string, weight: number) =>
-  terms.set(key, Math.max(weight, terms.get(key) ?? 0));
+export const isNegative = (text: string) => negation.test(text);
 
-const isNoun = ({ pos }: Token) => pos === 'NOUN' || pos === 'PROPN';
-
-/** The word before a noun that says which kind of it the text is about. */
-export const qualifierBefore = (tokens: readonly Token[], at: number): Token | undefined => {
-  const before = tokens[at - 1]?.text === '-' ? tokens[at - 2] : tokens[at - 1];
-  return before && (isNoun(before) || before.pos === 'ADJ') && wordWeight(before) > 0 ? before : undefined;
-};
-
-/** The noun after "of", behind its articles and qualifiers. */
-const ownerAfter = (tokens: readonly Token[], of: number): Token | undefined => {
-  const after = tokens.slice(of + 1);
-  const end = after.findIndex(
-    (token, index) => isNoun(token) && !(after[index + 1] && isNoun(after[index + 1] ?? token)),
+/** Words of a text that say something, with their weight. */
+export const wordsOf = (sentences: ReturnType<typeof sentencesOf>): Word[] =>
+  sentences.flatMap(({ tokens }) =>
+    tokens.flatMap(({ text, stem, lemma, pos }, at) => {
+      if (!/[\p{L}\p{N}]/u.test(text) || isStopWord(text)) return [];
+      const isNumber = /\d/u.test(text);
+      const frequency = frequencyOf(text) ?? frequencyOf(lemma);
+      const rarity = isNumber ? 1 : Math.min(1.2, Math.max(0.1, (7 - (frequency ?? 2.5)) / 4));
+      return [
+        {
+          text,
+          keys: [...new Set([stem, lemma, text.toLowerCase()])],
+          weight: isQuestionWord(text) ? 0.1 : rarity,
+          vector: vectorOf(text) ?? vectorOf(lemma),
+          isNumber,
+          isName: at > 0 && pos === 'PROPN' && /^\p{Lu}/u.test(text),
+        },
+      ];
+    }),
   );
-  return after.slice(0, end).every(({ pos }) => ['DET', 'ADJ', 'NOUN', 'PROPN', 'NUM'].includes(pos))
-    ? after[end]
-    : undefined;
-};
-
-const asksBy = /^(?:do|does|did)$/iu;
-const interrogative = /^(?:which|what)$/iu;
-
-/** The word after "does" is a noun: "does chaining deal", "do plant enzymes work". */
-const retagged = (tokens: readonly Token[]): Token[] =>
-  tokens.map((token, at) =>
-    token.pos === 'VERB' && asksBy.test(tokens[at - 1]?.text ?? '') ? { ...token, pos: 'NOUN' } : token,
-  );
-
-/** "Which structure is a queue built on": only names the kind of answer. */
-const isKindOfAnswer = (tokens: readonly Token[], at: number): boolean => {
-  const [next, ...rest] = tokens.slice(at + 1);
-  const first = rest.find(({ pos }) => pos !== 'DET' && pos !== 'ADJ');
-  return interrogative.test(tokens[at - 1]?.text ?? '') && next?.pos === 'AUX' && first !== undefined && isNoun(first);
-};
 
 /** The question in a message. */
 export const parseQuestion = (message: string): Question => {
-  const terms = new Map<string, number>();
-  const [subjects, own, kinds] = [new Set<string>(), new Set<string>(), new Map<string, string>()];
-  const measure = measured.exec(message)?.[1]?.toLowerCase();
-  const wanted = wants.find(([words]) => words.test(message))?.[1] ?? 'any';
-
-  const take = (tokens: readonly Token[], token: Token, at: number) => {
-    const key = searchKey(token);
-    // who discovered it, and when, is asked about the verb, not about the noun alone
-    if (token.pos === 'VERB' && (wanted === 'person' || wanted === 'date')) {
-      heavier(terms, key, 2);
-      own.add(key);
-    } else heavier(terms, key, token.text === measure ? 2 : isKindOfAnswer(tokens, at) ? 1 : wordWeight(token));
-    if (!isNoun(token)) return;
-    subjects.add(key);
-    const kind = qualifierBefore(tokens, at);
-    if (kind) kinds.set(searchKey(kind), key);
+  const sentences = message.split('\n').flatMap(sentencesOf);
+  const unique = new Map(wordsOf(sentences).map((word) => [word.text.toLowerCase(), word]));
+  return {
+    message,
+    words: [...unique.values()],
+    wanted: wants.find(([words]) => words.test(message))?.[1] ?? 'any',
+    isNegated: isNegative(message),
+    isMeasure: /\b(?:how|wie) \p{L}+/iu.test(message),
   };
-
-  for (const sentence of message.split('\n').flatMap(sentencesOf)) {
-    const tokens = retagged(sentence.tokens);
-    for (const [at, token] of tokens.entries()) {
-      const owner = token.text === 'of' ? ownerAfter(tokens, at) : undefined;
-      if (owner) own.add(searchKey(owner));
-      if (wordWeight(token) > 0 || token.text === measure) take(tokens, token, at);
-    }
-  }
-  return { terms, wanted, subjects, own, kinds, measure };
 };

@@ -23,3 +23,6 @@ const whose = (found: readonly Evidence[]) =>
 
 export const quotedReply = (found: readonly Evidence[]): string =>
   `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
+
+export const closestReply = (found: readonly Evidence[]): string =>
+  `The closest passages, which may not answer your question:\n\n${found.map(quoteOf).join('\n\n')}`;

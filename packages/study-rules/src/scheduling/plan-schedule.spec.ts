@@ -23,7 +23,8 @@ const many = Array.from({ length: 5000 }, (_, index) =>
 describe('a plan by rules', { timeout: 60_000 }, () => {
   it("stays within the contract's limits, however long the message", () => {
     const { message, actions } = SchedulePlan.parse(plan('delete all tasks', many));
-    expect(actions).toHaveLength(100);
+    expect(actions).toEqual([]);
+    expect(message).toContain('at most 3 at a time');
     expect(message.length).toBeLessThanOrEqual(40_000);
   });
 
@@ -44,5 +45,55 @@ describe('a plan by rules', { timeout: 60_000 }, () => {
     const [first, ...others] = schedule.tasks;
     const titled = first ? [{ ...first, title: '[Read](https://evil.example) **now**' }, ...others] : [];
     expect(plan('what is due tomorrow?', titled).message).toContain(String.raw`\[Read\]\(https://evil.example\)`);
+  });
+});
+
+describe('what is never done', () => {
+  const changes = (message: string) => plan(message).actions.filter(({ type }) => !type.startsWith('NAVIGATE'));
+  const titles = (message: string) =>
+    plan(message).actions.map((action) => {
+      const { task, event } = action as { task?: { title: string }; event?: { title: string } };
+      return (task ?? event)?.title;
+    });
+
+  it.each(['add', 'remind me', 'study', 'add it', 'friday', 'add on monday', 'put it on friday', 'lol', 'hmm'])(
+    'a fragment is no task: %j',
+    (message) => {
+      expect(changes(message)).toEqual([]);
+    },
+  );
+
+  it.each(['add essay due yesterday', 'move quiz 3 to nov 2', 'dentist last friday'])(
+    'nothing gets a past date without a question: %j',
+    (message) => {
+      expect(changes(message)).toEqual([]);
+      expect(plan(message).message).toContain('in the past');
+    },
+  );
+
+  it.each([
+    ['hw 6 for algebra due next wed', 'HW 6'],
+    ['need to finish the outline by thurs 5pm, its important', 'Finish the outline'],
+    ['add dentist tmrw at 3:30 pls', 'Dentist'],
+    ['hey can u remind me 2 buy a calculator b4 friday', 'Buy a calculator'],
+    ['füge eine aufgabe hinzu: bücher kaufen bis montag', 'Bücher kaufen'],
+    ['añade una tarea: leer capítulo 4 para el lunes', 'Leer capítulo 4'],
+    ['chem quiz on thursday at 10am high priority', 'Quiz'],
+  ])('no words of the date, the class or politeness are in a title: %j', (message, title) => {
+    expect(titles(message)).toEqual([title]);
+  });
+
+  it('nothing is deleted that was not named', () => {
+    expect(changes('delete the final exam')).toEqual([]);
+    expect(changes('delete quiz 4')).toEqual([]);
+    expect(changes('delete everything except the essay')).toEqual([]);
+    expect(changes('delete the zoology homework')).toEqual([]);
+  });
+
+  it('a repeated event is offered on single days, at most ten', () => {
+    const { actions, options = [] } = plan('add yoga every tuesday at 6pm');
+    expect(actions).toEqual([]);
+    expect(Math.max(...options.map((option) => option.actions.length))).toBeLessThanOrEqual(10);
+    expect(options[0]?.actions[0]).toMatchObject({ task: { title: 'Yoga', dueDate: '2026-11-24' } });
   });
 });

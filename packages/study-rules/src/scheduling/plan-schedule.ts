@@ -1,25 +1,21 @@
-import type { SchedulePlan } from '@hub/contracts';
+import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
-import { splitRequests } from './split-requests.ts';
-import { add } from './intents/add.ts';
-import { complete } from './intents/complete.ts';
-import { due } from './intents/due.ts';
-import { prioritise, rename } from './intents/edit.ts';
-import { move } from './intents/move.ts';
-import { open } from './intents/open.ts';
-import { remove } from './intents/remove.ts';
-import { asksClass, asksDay, asksWhich, quotedTitle } from './replies.ts';
-import {
-  type Answer,
-  type Intent,
-  joinAnswers,
-  type PlanningContext,
-  messageOnly,
-  planningContext,
-} from './planning-context.ts';
-
-const changes: readonly Intent[] = [remove, rename, prioritise, complete, move, add];
-const questions: readonly Intent[] = [open, due];
+import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
+import { create } from './act/create.ts';
+import { isDoubtful } from './act/doubtful.ts';
+import { complete, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
+import { open } from './act/open.ts';
+import { reply } from './act/reply.ts';
+import { quotedTitle } from './act/words.ts';
+import { adjust, chooseOption, following, means, onlyMeans, takesBack } from './dialogue/follow-up.ts';
+import { findThings } from './things/find-things.ts';
+import { refOf, thingsAt, thingsOf } from './things/things.ts';
+import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
+import { descriptionIn, isEmpty } from './understand/description.ts';
+import { intentOf } from './understand/intent.ts';
+import { readMessage } from './understand/read-message.ts';
+import { splitClauses } from './understand/split.ts';
+import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
 
@@ -30,72 +26,251 @@ const abilities = `I can manage your schedule. Say for example:
 - Delete the essay task
 - Open the calendar on March 3`;
 
-const greets =
-  /^(?:hi|hello|hey|yo|thanks|thank you|good (?:morning|afternoon|evening)|help|what can you do|who are you)\b[\s\w]{0,25}[!.?]*$/iu;
-const negated = /^(?:(?:don['’]?t|do not)(?! (?:let me )?forget to\b)|never|stop|no,? )\b/iu;
-const excepting = /\b(?:except|apart from|other than|unless|but not|if)\b/iu;
-/** A question about a change is not a request for it. */
-const askingAboutChange =
-  /^(?:if|what|should|shall|would|when|why|how|did|does|do (?:i|we|you|they)|is|are|was|were|which|who|where|have i|has|am i)\b/iu;
+const lost = (said: string): Answer => ({
+  ...say(`I did not understand ${quotedTitle(said.slice(0, 200))}. ${abilities}`),
+  isLost: true,
+});
 
-const firstAnswer = (intents: readonly Intent[], said: string, context: PlanningContext): Answer | undefined => {
-  for (const intent of intents) {
-    const answer = intent(said, context);
-    if (answer) return answer;
+const certain = 2.5;
+
+/** "I won't go": neither done nor to be deleted without a question. */
+const deniesDoing = /^(?:wont|not|never|oops|undo|nicht|kein|keine|pas|nunca)$/u;
+
+/** "finish the report": it may be finished, or still to do. */
+const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
+  ask('Is it finished, or should I add a task for it?', [
+    { label: 'Mark as done', ...done },
+    { label: 'Add a task', ...create(clause, context) },
+    keepOption('Neither'),
+  ]);
+
+/** One word without a date, or a favour: the assistant cannot do it, but can add it. */
+const offered = (clause: Clause, added: Answer, context: Context): Answer => {
+  const words = clause.tokens.map(({ word }) => word);
+  const isFavour =
+    /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') &&
+    doingWord.test(words[beginningOf(clause)] ?? '');
+  const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
+  const [action] = added.actions;
+  if (action && isDoubtful(clause, added, context))
+    return ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
+      { label: 'Add it', ...added },
+      keepOption('No'),
+    ]);
+  return (isFavour || isBare) && action
+    ? ask('I can only manage your schedule. Should I add it as a task?', [
+        { label: 'Add the task', ...added },
+        keepOption('No'),
+      ])
+    : added;
+};
+
+/** The answer, and the page that the request names: "show my tasks". */
+const shown = (clause: Clause, context: Context): Answer | undefined => {
+  const answer = reply(clause, context);
+  const isPage =
+    says(clause, 'verb show') &&
+    /\b(?:calendar|tasks?|to-?dos?|kalender|aufgaben|calendario|tareas|calendrier)\b/iu.test(clause.text);
+  const page = answer && !answer.options && isPage ? open(clause, context) : undefined;
+  return answer && page ? { ...answer, actions: page.actions } : answer;
+};
+
+/** Plans one request by its most likely intent. */
+const interpret = (clause: Clause, context: Context): Answer => {
+  const description = descriptionIn(clause);
+  const found = findThings(context.things, description, context.today);
+  const refers = (context.dialogue?.things.length ?? 0) > 0 || (context.dialogue?.list.length ?? 0) > 0;
+  const { intent, score, margin } = intentOf({ clause, found, names: description.names.length, refers });
+  if (score <= 0) return lost(clause.text);
+  switch (intent) {
+    case 'create':
+    case 'move': {
+      const isUnclear =
+        score < certain + 1 &&
+        margin < 1.5 &&
+        found.certainty === 'one' &&
+        clause.whens.length > 0 &&
+        !clause.inherited.length;
+      if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
+      return intent === 'create' ? offered(clause, create(clause, context), context) : move(clause, context);
+    }
+    case 'delete':
+      return remove(clause, context);
+    case 'done': {
+      if (clause.priority) return prioritise(clause, context); // "mark it high"
+      if (clause.tokens.some(({ word }) => deniesDoing.test(word))) return lost(clause.text);
+      const done = complete(clause, context, true);
+      const isWish = /^finish$/u.test(clause.tokens[beginningOf(clause)]?.word ?? '') && done.actions.length > 0;
+      return isWish ? doneOrAdd(clause, done, context) : done;
+    }
+    case 'reopen':
+      return complete(clause, context, false);
+    case 'rename':
+      return rename(clause, context);
+    case 'prioritise':
+      return prioritise(clause, context);
+    case 'open':
+      return open(clause, context) ?? reply(clause, context) ?? lost(clause.text);
+    case 'ask':
+      return says(clause, 'ask doubt') && !says(clause, 'ask what')
+        ? lost(clause.text)
+        : (shown(clause, context) ?? open(clause, context) ?? lost(clause.text));
+    case 'undo':
+      return context.dialogue?.outcome === 'changed'
+        ? { message: 'I put it back.', actions: [], undo: true }
+        : ask('There is nothing of mine to put back. What should I change?');
+    case 'leave':
+      return say('Then I will leave everything as it is.');
+  }
+};
+
+/** A short message that continues the conversation. */
+const continued = (
+  clause: Clause,
+  context: Context,
+  retell: (text: string, more: Context) => Answer,
+): Answer | undefined => {
+  const { dialogue, things } = context;
+  if (!dialogue) return undefined;
+  const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
+  if (picked) return picked;
+  if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
+  const asides = says(clause, 'verb move') || says(clause, 'verb change') || says(clause, 'verb put');
+  if (
+    asides &&
+    says(clause, 'pron') &&
+    clause.whens.length > 0 &&
+    dialogue.outcome !== 'asked' &&
+    dialogue.things.length === 1
+  ) {
+    const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
+    if (changed) return changed;
+  }
+  const after = following(clause, context);
+  if (after) return after;
+  const description = descriptionIn(clause);
+  const head = ['verb', 'need', 'have', 'ask'].some((meaning) => says(clause, meaning));
+  if (dialogue.outcome === 'changed' && means(clause, 'other')) {
+    const last = new Set(dialogue.things.map(({ id }) => id));
+    const others = things.filter(({ id }) => !last.has(id));
+    const again = retell(dialogue.request, { ...context, things: others, dialogue: undefined });
+    return { ...again, undo: true };
+  }
+  if (
+    (dialogue.outcome === 'changed' || dialogue.outcome === 'told') &&
+    (!head || means(clause, 'instead') || means(clause, 'correct'))
+  ) {
+    const adjusted = adjust(clause, context);
+    if (adjusted) return adjusted;
+  }
+  const onlyRefers = says(clause, 'pron') && isEmpty(description);
+  if (
+    dialogue.outcome === 'asked' &&
+    (!head || onlyRefers) &&
+    (clause.whens.length > 0 || !isEmpty(description)) &&
+    clause.tokens.length < 12
+  ) {
+    const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
+    return joined.isLost ? undefined : joined;
+  }
+  if (
+    dialogue.outcome === 'told' &&
+    !head &&
+    clause.tokens.length < 9 &&
+    (clause.whens.length > 0 || !isEmpty(description))
+  ) {
+    const shown = thingsAt(things, dialogue.things);
+    return retell(
+      `${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`,
+      { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined },
+    );
   }
   return undefined;
 };
 
-const interpret = (said: string, context: PlanningContext): Answer | undefined => {
-  if (negated.test(said)) return messageOnly('Then I will leave everything as it is.');
-  const question = firstAnswer(questions, said, context);
-  if (question || askingAboutChange.test(said)) return question;
-  const change = firstAnswer(changes, said, context);
-  const creates = change?.actions.every(({ type }) => type.startsWith('CREATE'));
-  return change && excepting.test(said) && !(creates && change.actions.length > 0)
-    ? messageOnly(
-        'That has an exception in it, and I might get it wrong. Please name each task or event that you mean.',
-      )
-    : change;
+/** The question before, without the days that the new message replaces. */
+const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
+  const { tokens, language } = readMessage(request, schedule);
+  const old = tagged(request, tokens, { today, language, classes: schedule.classes });
+  const replaced = [
+    ...(whens.length > 0 ? old.whens.map(({ lead, last }) => ({ first: lead, last })) : []),
+    ...(classes.length > 0 ? old.classSpans : []),
+  ];
+  return tokens
+    .filter(({ text }, at) => text !== '?' && !replaced.some(({ first, last }) => at >= first && at < last))
+    .map(({ text }) => text)
+    .join(' ');
 };
 
-/** Combines the answer to the assistant's question with the message that the question was about. */
-const continued = ({ message, history }: ScheduleRequest, context: PlanningContext): Answer | undefined => {
-  const asked = history.at(-1);
-  const before = history.findLast(({ role }) => role === 'user')?.content;
-  if (asked?.role !== 'assistant' || before === undefined) return undefined;
-  const [said] = splitRequests(before);
-  if (said === undefined) return undefined;
-  if (asked.content.includes(asksWhich)) return interpret(said, { ...context, hint: message });
-  if (asked.content.startsWith(asksDay))
-    return interpret(`${said} to ${message}`, context) ?? interpret(`${said} on ${message}`, context);
-  return asked.content.startsWith(asksClass) ? interpret(`${said} for ${message}`, context) : undefined;
+const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
+
+const mostActions = 100;
+
+const withoutRepeats = <Action extends object>(actions: readonly Action[]): Action[] => [
+  ...new Map(actions.map((action) => [JSON.stringify(action), action])).values(),
+];
+
+const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
+  const things = answers.flatMap((answer) => answer.things ?? []).slice(0, 20);
+  const options = answers.find((answer) => answer.options)?.options;
+  return {
+    message: answers
+      .map(({ message }) => message)
+      .join('\n\n')
+      .slice(0, limits.reply)
+      .toWellFormed(),
+    actions: withoutRepeats(answers.flatMap(({ actions }) => actions.map((action) => ({ ...action })))).slice(
+      0,
+      mostActions,
+    ),
+    ...(things.length > 0 ? { things: things.map(refOf) } : {}),
+    ...(options
+      ? { options: options.map((option) => ({ ...option, actions: option.actions.map((action) => ({ ...action })) })) }
+      : {}),
+    ...(answers.some(({ undo }) => undo) ? { undo: true } : {}),
+    ...(answers.every(({ isLost }) => isLost) ? {} : { request: request.slice(0, 1000) }),
+  };
 };
-
-const pointing = /\b(?:it|that one|this one)\b/iu;
-
-/** "Make the quiz important and move it to Friday": "it" is the item of the request before. */
-const answersTo = (clauses: readonly string[], context: PlanningContext): (Answer | undefined)[] => {
-  let before = '';
-  return clauses.map((said) => {
-    const answer = interpret(before === '' ? said : said.replace(pointing, before), context);
-    const [action, ...more] = answer?.actions ?? [];
-    before = action && more.length === 0 ? `"${action.summary}"` : '';
-    return answer;
-  });
-};
-
-const notUnderstood = (said: string) =>
-  messageOnly(`I did not understand ${quotedTitle(said.slice(0, 200))}. ${abilities}`);
 
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
-  if (greets.test(request.message.trim())) return joinAnswers([messageOnly(abilities)]);
-  const context = planningContext(request);
-  const clauses = splitRequests(request.message);
-  const answers = answersTo(clauses, context);
-  if (answers.every((answer) => answer === undefined)) {
-    return joinAnswers([continued(request, context) ?? notUnderstood(request.message)]);
+  const { schedule, today, dialogue } = request;
+  const context: Context = { today, schedule, things: thingsOf(schedule), dialogue };
+  const message = readMessage(request.message, schedule);
+  const [latest] = dialogue ? thingsAt(context.things, dialogue.things) : [];
+  const tagging = { today, language: message.language, classes: schedule.classes, base: latest?.day ?? undefined };
+  const whole = tagged(request.message, message.tokens, tagging);
+  const retell = (text: string, more: Context): Answer => {
+    const read = readMessage(text, schedule);
+    return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
+  };
+  const next = continued(whole, context, retell);
+  if (next)
+    return planOf(
+      [next],
+      next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message),
+    );
+  if (greets(whole))
+    return planOf(
+      [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],
+      request.message,
+    );
+  const clauses = splitClauses(request.message, message.tokens, tagging);
+  const answers: Answer[] = [];
+  for (const clause of clauses) {
+    const before = answers.flatMap((answer) => answer.things ?? []);
+    const named =
+      before.length > 0
+        ? {
+            things: before.slice(-5).map(refOf),
+            list: dialogue?.list ?? [],
+            request: '',
+            outcome: 'changed' as const,
+            options: [],
+          }
+        : dialogue;
+    answers.push(interpret(clause, { ...context, dialogue: named }));
   }
-  return joinAnswers(answers.map((answer, index) => answer ?? notUnderstood(clauses[index] ?? '')));
+  const told = answers.filter(({ isLost }) => !isLost);
+  return planOf(told.length > 0 ? told : [lost(request.message)], request.message);
 };

@@ -3,7 +3,7 @@ import { sentencesOf } from '../language/sentences.ts';
 import { hasDanglingPronoun } from '../language/self-contained.ts';
 
 /** The letters and digits of a text, which are compared to find duplicates. */
-export const lettersAndDigits = (text: string) =>
+const lettersAndDigits = (text: string) =>
   text
     .toLowerCase()
     .replaceAll(/[^\p{L}\p{N}_]+/gu, ' ')

@@ -1,5 +1,6 @@
-import { ClassView, Passage, UserId } from '@hub/contracts';
+import { ClassView, type Passage, UserId } from '@hub/contracts';
 import { readFileSync } from 'node:fs';
+import { passagesOfText } from './document-passages.ts';
 
 export const studentId = UserId.parse('0d6b7f4e-52c1-4a39-8e05-9b1c3d2f6a78');
 export const course = ClassView.parse({
@@ -22,27 +23,8 @@ export const documents = [
   'memory-psychology',
 ];
 
-const longest = 900;
-const documentId = '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34';
-
-const cut = (page: string): string[] => {
-  const pieces: string[] = [];
-  for (const line of page.trim().split('\n')) {
-    const last = pieces.at(-1);
-    if (last !== undefined && last.length + line.length < longest) pieces[pieces.length - 1] = `${last}\n${line}`;
-    else pieces.push(line);
-  }
-  return pieces;
-};
-
-export const textOf = (document: string) => readFileSync(new URL(`documents/${document}.txt`, import.meta.url), 'utf8');
+export const textOf = (document: string) =>
+  readFileSync(new URL(`../eval/answers/known/doc-${document}/document.txt`, import.meta.url), 'utf8');
 
 /** A document in passages, as the backend returns them. */
-export const passagesOf = (document: string): Passage[] =>
-  textOf(document)
-    .split('\n---\n')
-    .flatMap((page, index) =>
-      cut(page).map((text) =>
-        Passage.parse({ documentId, documentName: `${document}.txt`, page: index + 1, text, quote: '' }),
-      ),
-    );
+export const passagesOf = (document: string): Passage[] => passagesOfText(textOf(document), document);

@@ -61,10 +61,10 @@ const documentIds = idsOf(
   documents.map(([name]) => name),
 );
 
-export const classId = (name: string) => ClassId.parse(classIds.get(name));
+const classId = (name: string) => ClassId.parse(classIds.get(name));
 export const eventId = (name: string) => CalendarEventId.parse(eventIds.get(name));
 export const taskId = (title: string) => TaskId.parse(taskIds.get(title));
-export const documentId = (name: string) => DocumentId.parse(documentIds.get(name));
+const documentId = (name: string) => DocumentId.parse(documentIds.get(name));
 
 /** A fictional student's classes, tasks, events and documents. */
 export const schedule: Schedule = scheduleContext.result.parse({

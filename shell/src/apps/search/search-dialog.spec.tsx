@@ -2,7 +2,6 @@ import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
-import '../../testing-layout.ts';
 import { serveApi } from '../../testing-server.ts';
 import { SearchDialog } from './search-dialog.tsx';
 

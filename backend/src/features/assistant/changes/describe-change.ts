@@ -56,10 +56,9 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 
 export const lineOf = (change: Change) => `${labelOf(change.planned.type)}: ${summaryOf(change)}`;
 
-/** The question for a confirmation. A deletion must be confirmed by name, in the student's own words. */
-export const questionOf = (changes: readonly Change[], deletes: boolean): string =>
-  `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}\n\n` +
-  `Answer "${deletes ? 'Yes, delete' : 'Yes'}" to go ahead.`;
+/** The question for a confirmation. */
+export const questionOf = (changes: readonly Change[]): string =>
+  `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}`;
 
 /** The reply, followed by what could not be done. */
 export const withUndone = (message: string, undone: readonly string[]): string =>

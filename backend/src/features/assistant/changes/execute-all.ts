@@ -1,4 +1,4 @@
-import { type AssistantAction, CommandId, type PlannedChange, type UserId } from '@hub/contracts';
+import { type AssistantAction, CommandId, type PlannedChange, type ThingRef, type UserId } from '@hub/contracts';
 import type { CommandContext } from '../../../platform/commands/index.ts';
 import { uuid5 } from '../../../platform/domain/index.ts';
 import type { CalendarEventCommand } from '../../calendar-event/index.ts';
@@ -20,6 +20,27 @@ export interface Plan {
   readonly context: CommandContext;
 }
 
+/** A change that was made, and the thing that it touched. */
+export interface Made {
+  readonly action: AssistantAction;
+  readonly thing: ThingRef;
+}
+
+const thingOf = (planned: PlannedChange, newId: string): ThingRef => {
+  switch (planned.type) {
+    case 'CREATE_EVENT':
+      return { kind: 'event', id: newId };
+    case 'CREATE_TASK':
+      return { kind: 'task', id: newId };
+    case 'UPDATE_EVENT':
+    case 'DELETE_EVENT':
+      return { kind: 'event', id: planned.eventId };
+    case 'UPDATE_TASK':
+    case 'DELETE_TASK':
+      return { kind: 'task', id: planned.taskId };
+  }
+};
+
 const placeOf = (planned: PlannedChange) => {
   if (planned.type === 'CREATE_EVENT') return { classId: planned.event.classId, date: planned.event.dueDate };
   if (planned.type !== 'CREATE_TASK') return {};
@@ -32,7 +53,7 @@ const placeOf = (planned: PlannedChange) => {
  */
 const executeIn =
   (dependencies: ExecuteDependencies, { id, by, context: { correlationId, onStale } }: Plan) =>
-  async (change: Change, index: number): Promise<AssistantAction> => {
+  async (change: Change, index: number): Promise<Made> => {
     const step = String(index);
     const commandId = CommandId.parse(uuid5(id, 'command', step));
     const undoable: CommandId[] = [];
@@ -47,15 +68,20 @@ const executeIn =
       onUndoable: () => void undoable.push(commandId),
       onStale,
     };
-    const { tasks, events } = commandsFor(change.planned, { by, newId: uuid5(id, 'new', step) });
+    const newId = uuid5(id, 'new', step);
+    const { tasks, events } = commandsFor(change.planned, { by, newId });
     for (const command of tasks) await dependencies.handleTask(command, context);
     for (const command of events) await dependencies.handleEvent(command, context);
     const { type } = change.planned;
-    return { type, summary: summaryOf(change), ...placeOf(change.planned), ...(undoable.length > 0 && { commandId }) };
+    const undo = undoable.length > 0 && { commandId };
+    return {
+      action: { type, summary: summaryOf(change), ...placeOf(change.planned), ...undo },
+      thing: thingOf(change.planned, newId),
+    };
   };
 
 export const executeAll = (
   dependencies: ExecuteDependencies,
   plan: Plan,
   changes: readonly Change[],
-): Promise<Tried<AssistantAction>> => tryEach(changes, executeIn(dependencies, plan), lineOf);
+): Promise<Tried<Made>> => tryEach(changes, executeIn(dependencies, plan), lineOf);

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { Rejection } from '../../../platform/domain/index.ts';
 import type { CalendarEventCommand } from '../../calendar-event/index.ts';
 import type { TaskCommand } from '../../task/index.ts';
-import type { Question } from '../planning/questions.ts';
+import type { Remembered } from '../planning/dialogues.ts';
 import { schedule, type ScheduleDependencies } from '../planning/schedule.ts';
 
 const ann = UserId.parse(randomUUID());
@@ -71,16 +71,23 @@ const isForeign = (id: unknown) => id === strange;
 interface Done {
   readonly tasks: TaskCommand[];
   readonly events: CalendarEventCommand[];
+  readonly undone: string[];
 }
 
 const run = async (message: string, actions: readonly object[]) => {
-  const done: Done = { tasks: [], events: [] };
-  let question: Question | null = null;
+  const done: Done = { tasks: [], events: [], undone: [] };
+  let memory: Remembered | null = null;
   const missing = (id: unknown, code: 'task_not_found' | 'event_not_found' | 'class_not_found') => {
     if (isForeign(id)) throw new Rejection(code);
   };
   const dependencies = {
-    plan: async () => ({ message: 'Done as the document says.', actions }),
+    plan: async () => ({
+      message: 'Done as the document says.',
+      actions,
+      undo: true,
+      options: [{ label: 'Keep', message: '', actions }],
+      modelUsed: 'a language model',
+    }),
     keepPlan: async () => undefined,
     taskOf: async (_owner: UserId, id: TaskId) => {
       missing(id, 'task_not_found');
@@ -93,13 +100,11 @@ const run = async (message: string, actions: readonly object[]) => {
     classOf: async (_owner: UserId, id: ClassId) => missing(id, 'class_not_found'),
     reachable: async (_owner: UserId, offers: readonly { classId?: string; documentId?: string }[]) =>
       offers.filter((offer) => !isForeign(offer.classId) && !isForeign(offer.documentId)),
-    openQuestion: async () => question,
-    putQuestion: async (_owner: UserId, asked: Question) => {
-      question = asked;
+    remembered: async () => memory,
+    remember: async (_owner: UserId, remembered: Remembered) => {
+      memory = remembered;
     },
-    closeQuestion: async () => {
-      question = null;
-    },
+    takeBack: async ({ thing: { id } }: { readonly thing: { readonly id: string } }) => void done.undone.push(id),
     handleTask: async (command: TaskCommand) => void done.tasks.push(command),
     handleEvent: async (command: CalendarEventCommand) => void done.events.push(command),
   } as unknown as ScheduleDependencies;
@@ -132,6 +137,10 @@ describe('a model that obeys an attacker completely', () => {
       expect(JSON.stringify(commands)).not.toContain(strange);
       expect(reply.actions.filter(({ classId: of, documentId }) => isForeign(of) || isForeign(documentId))).toEqual([]);
       expect(JSON.stringify(reply.actions)).not.toContain('evil.example');
+      expect(done.undone).toEqual([]);
+      expect(reply.question?.options.map(({ label }) => label) ?? []).not.toContainEqual(
+        expect.stringMatching(/^(?!Delete$|Keep$|Yes$|No$)/),
+      );
     },
   );
 

@@ -11,6 +11,9 @@ describe('a request to delete something', () => {
     'Yes, delete',
     'Keep the exam but drop the lab',
     'I’m done: clear it',
+    'lösche den Aufsatz',
+    'borra el ensayo por favor',
+    'supprime le devoir',
   ])('is in %j', (message) => {
     expect(wantsDeletion(message)).toBe(true);
   });
@@ -22,6 +25,9 @@ describe('a request to delete something', () => {
     'Don’t delete anything',
     'Do not under any circumstances remove the exam',
     'Never cancel it',
+    'lösche den Aufsatz nicht',
+    'no borres nada',
+    'ne supprime pas le devoir',
     'Add a task "Delete old photos"',
     'Rename it to “Remove the rust”',
     'My undeletable deletion',
@@ -40,6 +46,9 @@ describe('a yes', () => {
     'yes please',
     'OK, do it',
     'Go ahead.',
+    'Ja, bitte',
+    'sí, dale',
+    'oui, vas-y',
     'Yes, delete them',
     'Sure, make the changes. Thank you!',
   ])('is %j', (message) => {

@@ -1,11 +1,11 @@
 import type { PlannedChange } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { isDeletion, judgeChanges } from './judge-changes.ts';
+import { type Confirmation, isDeletion, judgeChanges } from './judge-changes.ts';
 
 const types = ['CREATE_EVENT', 'UPDATE_EVENT', 'DELETE_EVENT', 'CREATE_TASK', 'UPDATE_TASK', 'DELETE_TASK'] as const;
 const plan = (...all: readonly PlannedChange['type'][]) => all.map((type) => ({ type }));
-const say = (message: string, confirmed = false) => ({ message, confirmed });
+const say = (message: string, confirmed: Confirmation = 'no') => ({ message, confirmed });
 
 describe('changes that a student requested', () => {
   it('are made at once when there are few', () => {
@@ -18,7 +18,7 @@ describe('changes that a student requested', () => {
   it('need a confirmation when there are more than three', () => {
     const four = plan('CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK', 'CREATE_TASK');
     expect(judgeChanges(four, say('Plan my week'))).toEqual({ kind: 'ask' });
-    expect(judgeChanges(four, say('Yes', true))).toEqual({ kind: 'run' });
+    expect(judgeChanges(four, say('Yes', 'words'))).toEqual({ kind: 'run' });
   });
 
   it('delete one thing when the student explicitly says so', { tags: ['S3.53', 'S3.56'] }, () => {
@@ -26,18 +26,18 @@ describe('changes that a student requested', () => {
     expect(judgeChanges(plan('DELETE_EVENT'), say('What is due?'))).toEqual({ kind: 'ask' });
   });
 
-  it('delete more than one thing only after an explicit confirmation', () => {
+  it('delete more than one thing only after the button of the question', () => {
     const two = plan('DELETE_TASK', 'DELETE_EVENT');
     expect(judgeChanges(two, say('Delete both'))).toEqual({ kind: 'ask' });
-    expect(judgeChanges(two, say('Yes', true))).toEqual({ kind: 'ask' });
-    expect(judgeChanges(two, say('Yes, delete', true))).toEqual({ kind: 'run' });
+    expect(judgeChanges(two, say('Yes, delete', 'words'))).toEqual({ kind: 'ask' });
+    expect(judgeChanges(two, say('Delete', 'button'))).toEqual({ kind: 'run' });
   });
 
   it('are refused when there are too many, whatever the student says', () => {
     const deletions = plan('DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK', 'DELETE_TASK');
-    expect(judgeChanges(deletions, say('Yes, delete', true))).toMatchObject({ kind: 'refuse' });
+    expect(judgeChanges(deletions, say('Delete', 'button'))).toMatchObject({ kind: 'refuse' });
     expect(
-      judgeChanges(plan(...Array.from({ length: 11 }, () => 'CREATE_TASK' as const)), say('Yes', true)),
+      judgeChanges(plan(...Array.from({ length: 11 }, () => 'CREATE_TASK' as const)), say('Yes', 'button')),
     ).toMatchObject({
       kind: 'refuse',
     });
@@ -78,11 +78,16 @@ describe('whatever a model plans and a student says', () => {
 
   it('at most ten changes are made, at most three of them deletions', () => {
     fc.assert(
-      fc.property(changes, messages, fc.boolean(), (all, message, confirmed) => {
-        const count = made(all, { message, confirmed });
-        expect(count.changes).toBeLessThanOrEqual(10);
-        expect(count.deletions).toBeLessThanOrEqual(3);
-      }),
+      fc.property(
+        changes,
+        messages,
+        fc.constantFrom<Confirmation[]>('no', 'words', 'button'),
+        (all, message, confirmed) => {
+          const count = made(all, { message, confirmed });
+          expect(count.changes).toBeLessThanOrEqual(10);
+          expect(count.deletions).toBeLessThanOrEqual(3);
+        },
+      ),
       runs,
     );
   }, 60_000);
@@ -98,11 +103,16 @@ describe('whatever a model plans and a student says', () => {
     );
   }, 60_000);
 
-  it('nothing is deleted unless the latest message requests it', () => {
+  it('nothing is deleted unless the latest message requests it or a button confirms it', () => {
     fc.assert(
-      fc.property(changes, wordsOf(neutral), fc.boolean(), (all, message, confirmed) => {
-        expect(made(all, { message, confirmed }).deletions).toBe(0);
-      }),
+      fc.property(
+        changes,
+        wordsOf(neutral),
+        fc.constantFrom<Confirmation[]>('no', 'words'),
+        (all, message, confirmed) => {
+          expect(made(all, { message, confirmed }).deletions).toBe(0);
+        },
+      ),
       runs,
     );
   }, 60_000);

@@ -6,11 +6,14 @@ export const limits = { actions: 10, unconfirmedChanges: 3, deletions: 3, unconf
 
 type Verdict = { readonly kind: 'run' | 'ask' } | { readonly kind: 'refuse'; readonly message: string };
 
+/** By a plain yes, or by the button of the question about them; only a button confirms a deletion. */
+export type Confirmation = 'no' | 'words' | 'button';
+
 interface Said {
   /** The student's latest message. */
   readonly message: string;
-  /** The message confirms exactly these changes. */
-  readonly confirmed: boolean;
+  /** How the student confirmed exactly these changes. */
+  readonly confirmed: Confirmation;
 }
 
 export const isDeletion = ({ type }: Pick<PlannedChange, 'type'>) => type === 'DELETE_EVENT' || type === 'DELETE_TASK';
@@ -31,6 +34,7 @@ export const judgeChanges = (
     };
   }
   const few = changes.length <= limits.unconfirmedChanges && deletions <= limits.unconfirmedDeletions;
+  if (confirmed === 'button' || (deletions === 0 && confirmed === 'words')) return { kind: 'run' };
   const meant = deletions === 0 || wantsDeletion(message);
-  return { kind: meant && (few || confirmed) ? 'run' : 'ask' };
+  return { kind: meant && few ? 'run' : 'ask' };
 };

@@ -1,4 +1,5 @@
-import { useLayoutEffect, type KeyboardEvent, type RefObject } from 'react';
+import { useLayoutEffect, useRef, type KeyboardEvent, type RefObject } from 'react';
+import { flushSync } from 'react-dom';
 
 const itemsIn = (place: Element | null) => [...(place?.querySelectorAll('[data-finding]') ?? [])];
 const sheetOf = (element: Element) => element.closest('[role=dialog]');
@@ -17,14 +18,14 @@ export const focusItem = (item: Element | null | undefined) =>
 export const focusFirstItem = (place: Element | null) => focusItem(itemsIn(place)[0]);
 
 /** Moves the focus to the next item; from the last one to the one before it. */
-export const moveOn = (item: Element | null) => {
+const moveOn = (item: Element | null) => {
   if (!item) return;
   const { after, before } = around(item);
   focusItem(after[0] ?? before[0]);
 };
 
 /** When an item with the focus is removed, focuses the nearest one that is left, or the first button of the sheet. */
-export const useFocusMovesOn = (item: RefObject<HTMLElement | null>) =>
+const useFocusMovesOn = (item: RefObject<HTMLElement | null>) =>
   useLayoutEffect(() => {
     const element = item.current;
     return () => {
@@ -37,6 +38,27 @@ export const useFocusMovesOn = (item: RefObject<HTMLElement | null>) =>
       });
     };
   }, [item]);
+
+/**
+ * The focus of one item. After a decision it moves on at once, so that the next one need not wait for the server; a form
+ * that closes gives it back to the item.
+ */
+export const useItemFocus = (isBusy: boolean) => {
+  const item = useRef<HTMLLIElement>(null);
+  useFocusMovesOn(item);
+  return {
+    item,
+    decide: (send: () => void) => {
+      if (isBusy) return;
+      moveOn(item.current);
+      send();
+    },
+    close: (closeForm: () => void) => {
+      flushSync(closeForm);
+      focusItem(item.current);
+    },
+  };
+};
 
 const down = ['ArrowDown', 'j', 'J'];
 const up = ['ArrowUp', 'k', 'K'];

@@ -1,10 +1,9 @@
 import type { DocumentView, FindingView } from '@hub/contracts';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { t } from '../../../messages.ts';
 import { useAccept, useDismiss } from './api.ts';
 import { FindingActions } from './finding-actions.tsx';
-import { focusItem, moveOn, useFocusMovesOn } from './finding-focus.ts';
+import { useItemFocus } from './finding-focus.ts';
 import { FindingForm } from './finding-form.tsx';
 import { findingLine } from './finding-line.ts';
 import { FindingText } from './finding-text.tsx';
@@ -19,24 +18,14 @@ interface Props {
   onForm: (form: OpenForm | null) => void;
 }
 
-/** One finding. After a decision the focus moves on at once, so that the next one need not wait for the server. */
+/** One finding: Enter accepts it, E edits, Backspace dismisses. */
 export const FindingItem = ({ finding, syllabus, form, onForm }: Props) => {
-  const item = useRef<HTMLLIElement>(null);
   const name = useId();
-  useFocusMovesOn(item);
   const accept = useAccept(finding, { onSent: () => form && close() });
   const dismiss = useDismiss(finding);
   const isBusy = accept.isPending || dismiss.isPending;
-
-  const close = () => {
-    flushSync(() => onForm(null));
-    focusItem(item.current);
-  };
-  const decide = (send: () => void) => {
-    if (isBusy) return;
-    moveOn(item.current);
-    send();
-  };
+  const { item, decide, close: closeForm } = useItemFocus(isBusy);
+  const close = () => closeForm(() => onForm(null));
 
   return (
     <li ref={item} css={findingLine} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>

@@ -1,8 +1,7 @@
 import type { DocumentView, FindingView } from '@hub/contracts';
-import { useId, useRef } from 'react';
-import { flushSync } from 'react-dom';
+import { useId } from 'react';
 import { useAccept, useKeep } from '../api.ts';
-import { focusItem, moveOn, useFocusMovesOn } from '../finding-focus.ts';
+import { useItemFocus } from '../finding-focus.ts';
 import { findingLine } from '../finding-line.ts';
 import { MergeForm } from '../merge-form.tsx';
 import { ChangeActions } from './change-actions.tsx';
@@ -17,27 +16,16 @@ interface Props {
 
 /** An event that moved or is gone: Enter accepts it, Backspace keeps the event as it is. */
 export const ChangeItem = ({ finding, syllabus, isMerging, onMerge }: Props) => {
-  const item = useRef<HTMLLIElement>(null);
   const name = useId();
-  useFocusMovesOn(item);
   const accept = useAccept(finding, { onSent: () => {} });
   const keep = useKeep(finding);
   const isBusy = accept.isPending || keep.isPending;
-
-  const decide = (send: () => void) => {
-    if (isBusy) return;
-    moveOn(item.current);
-    send();
-  };
-  const close = () => {
-    flushSync(() => onMerge(false));
-    focusItem(item.current);
-  };
+  const { item, decide, close } = useItemFocus(isBusy);
   return (
     <li ref={item} css={findingLine} data-finding={finding.id} aria-labelledby={name} aria-busy={isBusy || undefined}>
       <ChangeText id={name} finding={finding} />
       {isMerging ? (
-        <MergeForm finding={finding} syllabus={syllabus} onClose={close} />
+        <MergeForm finding={finding} syllabus={syllabus} onClose={() => close(() => onMerge(false))} />
       ) : (
         <ChangeActions
           title={finding.title}

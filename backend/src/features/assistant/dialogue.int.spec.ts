@@ -1,0 +1,142 @@
+import { ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import type { z } from 'zod';
+import type { TestClient } from '../../platform/testing/http-client.ts';
+import { inProcessWorkflows } from '../../platform/testing/in-process-workflows.ts';
+import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { calendarEventFeature } from '../calendar-event/index.ts';
+import { classFeature } from '../class/index.ts';
+import { documentFeature } from '../document/index.ts';
+import { taskFeature } from '../task/index.ts';
+import { undoFeature } from '../undo/index.ts';
+import { assistantFeature } from './index.ts';
+
+type Asked = z.output<typeof planSchedule.input>;
+type Reply = z.infer<typeof schedulingChat.result>;
+
+const workflows = inProcessWorkflows();
+let app: TestApp;
+let ann: TestClient;
+let bob: TestClient;
+let asked: Asked[] = [];
+
+const provenance = { promptHash: 'a'.repeat(64), sourceHashes: [] };
+/** Makes the built-in rules, or a language model, answer every message with this plan. */
+const plan = (planned: object, modelUsed = 'Built-in') =>
+  workflows.willDo(async (_key, _signal, input) => {
+    asked.push(planSchedule.input.parse(input));
+    return planSchedule.result.parse({ message: 'Hm?', actions: [], ...planned, modelUsed, provenance });
+  });
+
+beforeAll(async () => {
+  const subjects = [classFeature, taskFeature, calendarEventFeature, documentFeature];
+  app = await startTestApp([...subjects, undoFeature(subjects), workflows.inside(assistantFeature)]);
+});
+afterAll(() => app.stop());
+beforeEach(async () => {
+  asked = [];
+  workflows.setHasWorker(true);
+  [ann, bob] = [await app.student(), await app.student()];
+  ClassView.parse((await ann.post('/api/classes', { name: 'Biology' })).body);
+});
+
+const path = '/api/scheduling-assistant/chat';
+const say = async (message: string, more: object = {}, student = ann): Promise<Reply> => {
+  const { status, body } = await student.post(path, { message, ...more });
+  expect(status).toBe(200);
+  return schedulingChat.result.parse(body);
+};
+const press = ({ question }: Reply, option: number) =>
+  say('a button', { answer: { questionId: question?.id, option } });
+const closed = { status: 404, body: { code: 'assistant_question_not_found' } };
+const tasks = async () => TaskView.array().parse((await ann.get('/api/tasks')).body);
+const titles = async () => (await tasks()).map(({ title }) => title);
+const create = (title: string) => ({ type: 'CREATE_TASK', summary: '', task: { title } });
+const addTask = async (title: string) => TaskView.parse((await ann.post('/api/tasks', { title })).body).id;
+
+describe('the dialogue that the server remembers', () => {
+  it('names what the last reply changed, for the next message', async () => {
+    plan({ actions: [create('Essay')], request: 'add essay' });
+    await say('add essay');
+    plan({});
+    await say('make it 5pm');
+    const [task] = await tasks();
+    expect(asked[0]?.dialogue).toBeUndefined();
+    expect(asked[1]?.dialogue).toMatchObject({
+      things: [{ kind: 'task', id: task?.id }],
+      request: 'add essay',
+      outcome: 'changed',
+      canUndo: true,
+    });
+  });
+
+  it('undoes the last changes when the rules understand so, and a language model cannot', async () => {
+    plan({ actions: [create('Essay')] });
+    const [made] = (await say('add essay')).actions;
+    plan({ undo: true }, 'a language model');
+    expect((await say('put it back')).undone).toBeUndefined();
+    expect(await titles()).toEqual(['Essay']);
+    plan({ undo: true });
+    expect((await say('put it back')).undone).toEqual([made?.commandId]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('is each student’s own', async () => {
+    plan({ actions: [create('Essay')] });
+    await say('add essay');
+    plan({ undo: true });
+    expect((await say('put it back', {}, bob)).undone).toBeUndefined();
+    expect(await titles()).toEqual(['Essay']);
+    expect(asked.at(-1)?.dialogue).toBeUndefined();
+  });
+});
+
+describe('a question with buttons', () => {
+  it('runs the plan of the pressed button, once', async () => {
+    plan({
+      options: [create('One'), create('Two')].map((action) => ({
+        label: action.task.title,
+        message: 'Added.',
+        actions: [action],
+      })),
+    });
+    const question = await say('add it');
+    expect(question).toMatchObject({ actions: [], question: { options: [{ label: 'One' }, { label: 'Two' }] } });
+    expect(await press(question, 1)).toMatchObject({ message: 'Added.', actions: [{ type: 'CREATE_TASK' }] });
+    const answer = { questionId: question.question?.id, option: 0 };
+    expect(await ann.post(path, { message: 'One', answer })).toMatchObject(closed);
+    expect(await titles()).toEqual(['Two']);
+    expect(asked).toHaveLength(1);
+  });
+
+  it('deletes by its button in any language, and keeps by the other', async () => {
+    const taskId = await addTask('Aufsatz');
+    plan({ actions: [{ type: 'DELETE_TASK', taskId }] });
+    const first = await say('weg damit');
+    expect(first.question?.options).toEqual([{ label: 'Delete' }, { label: 'Keep' }]);
+    expect((await press(first, 1)).message).toBe('OK, everything stays as it is.');
+    expect(await titles()).toEqual(['Aufsatz']);
+    await press(await say('weg damit'), 0);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('is not answered by another student, by an invented id or by an option that it does not have', async () => {
+    const taskId = await addTask('Essay');
+    plan({ actions: [{ type: 'DELETE_TASK', taskId }] });
+    const question = await say('Get rid of that');
+    const answer = { questionId: question.question?.id, option: 0 };
+    expect(await bob.post(path, { message: 'Delete', answer })).toMatchObject(closed);
+    expect(await ann.post(path, { message: 'Delete', answer: { ...answer, option: 7 } })).toMatchObject(closed);
+    const invented = { questionId: randomUUID(), option: 0 };
+    expect(await ann.post(path, { message: 'Delete', answer: invented })).toMatchObject(closed);
+    expect(await titles()).toEqual(['Essay']);
+  });
+
+  it('has no buttons of a language model’s naming', async () => {
+    const taskId = await addTask('Essay');
+    const actions = [{ type: 'DELETE_TASK', taskId }];
+    plan({ options: [{ label: 'Keep', message: '', actions }] }, 'a language model');
+    expect((await say('What is due?')).question).toBeUndefined();
+  });
+});

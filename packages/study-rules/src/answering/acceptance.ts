@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import trained from './acceptance.json' with { type: 'json' };
+import type { Candidate, Features } from './features.ts';
+
+const Linear = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) });
+/** Log-odds as a weighted sum of features. */
+export type Linear = z.infer<typeof Linear>;
+
+const Acceptance = z.object({
+  /** Ranks the sentences for one question. */
+  rank: Linear,
+  /** Decides whether the best sentence answers. */
+  accept: Linear,
+  /** Least probability of an answer, and of a passage that is shown as close. */
+  answer: z.number(),
+  closest: z.number(),
+});
+/** What `pnpm eval answers --train` writes. */
+export type Acceptance = z.infer<typeof Acceptance>;
+
+const model = Acceptance.parse(trained);
+
+export const oddsOf = ({ bias, weights }: Linear, features: Features): number =>
+  Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), bias);
+
+export const logistic = (odds: number) => 1 / (1 + Math.exp(-odds));
+
+export interface Ranked extends Candidate {
+  readonly score: number;
+}
+
+/** Best first, each text once. */
+export const ranked = (candidates: readonly Candidate[], by: Linear): Ranked[] => {
+  const sorted = candidates
+    .map((candidate) => ({ ...candidate, score: oddsOf(by, candidate.features) }))
+    .toSorted((a, b) => b.score - a.score);
+  return [...new Map(sorted.toReversed().map((each) => [each.evidence.sentence.text, each])).values()].toReversed();
+};
+
+/** The features by which the best sentence is accepted: its own, and how far it is ahead. */
+export const acceptanceFeatures = ([best, second]: readonly Ranked[]): Features =>
+  best ? { ...best.features, score: best.score, lead: best.score - (second?.score ?? best.score - 3) } : {};
+
+export interface Verdict {
+  readonly tier: 'answer' | 'closest' | 'nothing';
+  readonly best: readonly Ranked[];
+}
+
+/** The requested kind of thing is there or next to it, and so is every number of the question. */
+const isMet = ({ features }: Candidate) => features['untypedNear'] !== 1 && features['numbersMet'] === 1;
+
+/** Another sentence is shown with an answer when it is almost as likely. */
+const nearly = 0.35;
+const [mostAnswers, mostClosest] = [2, 3];
+
+/** Ranks the sentences and says how sure it is that the best one answers. */
+export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
+  const all = ranked(candidates, model.rank);
+  const [first] = all;
+  if (!first) return { tier: 'nothing', best: [] };
+  const chance = logistic(oddsOf(model.accept, acceptanceFeatures(all)));
+  if (chance >= model.answer && isMet(first)) {
+    const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
+    return { tier: 'answer', best };
+  }
+  return chance >= model.closest ? { tier: 'closest', best: all.slice(0, mostClosest) } : { tier: 'nothing', best: [] };
+};

@@ -1,0 +1,16 @@
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { Student } from './conversation.ts';
+
+/** The conversations that the rules were tuned on. */
+export const knownStudents = fileURLToPath(new URL('known', import.meta.url));
+
+/** The students of a folder's `schedule-*.json`, by file name. */
+export const readStudents = (folder: string): ReadonlyMap<string, Student> =>
+  new Map(
+    readdirSync(folder)
+      .filter((name) => /^schedule-.*\.json$/u.test(name))
+      .toSorted()
+      .map((name) => [name, Student.parse(JSON.parse(readFileSync(join(folder, name), 'utf8')))]),
+  );

@@ -1,0 +1,62 @@
+import type { Passage } from '@hub/contracts';
+import { afterBullet, afterNumber, cellsOf, hasLabel, isRule } from './line-marks.ts';
+import type { Line } from './outline.ts';
+
+const pageMark = /^(?:page|seite|slide|folie|página)?\s*\d{1,4}(?:\s?(?:\/|of|von|de)\s?\d{1,4})?$/iu;
+/** A line that is repeated on so many pages is printed on each of them. */
+const runningHead = 3;
+
+/** Hard-wrapped lines are at least as long as this. */
+const wrappedAt = 45;
+
+const startsAnew = (text: string) =>
+  afterBullet(text) !== undefined || afterNumber(text) !== undefined || cellsOf(text) !== undefined || isRule(text);
+
+/** Whether a line continues in the next one: it is long, has no end, and the next begins in lower case. */
+const isContinued = (line: string, next: string) =>
+  line.length >= wrappedAt &&
+  cellsOf(line) === undefined &&
+  !startsAnew(next) &&
+  !/[.!?:)]$/u.test(line) &&
+  (next.trim().length >= 25 || /[.;,!?]$/u.test(next.trimEnd())) &&
+  /^\s*[\p{Ll}("„“]/u.test(next) &&
+  !(hasLabel(next) && hasLabel(line));
+
+const wrapped = (text: string): string[] => {
+  const lines: string[] = [];
+  let before = '';
+  for (const line of text.split('\n')) {
+    const last = lines.at(-1);
+    if (last !== undefined && isContinued(before, line)) lines[lines.length - 1] = `${last}\n${line}`;
+    else lines.push(line);
+    before = line.trimEnd();
+  }
+  return lines;
+};
+
+const oneLine = (text: string) => text.replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ').trim();
+
+/** First and last lines that are the same on several pages. */
+const repeatedIn = (passages: readonly Passage[]): Set<string> => {
+  const pages = new Map<number, string[]>();
+  for (const { text, page } of passages) pages.set(page, [...(pages.get(page) ?? []), ...text.trim().split('\n')]);
+  const counts = new Map<string, number>();
+  for (const lines of pages.values()) {
+    for (const line of new Set([lines[0]?.trim() ?? '', lines.at(-1)?.trim() ?? ''])) {
+      if (line.length <= 80 && !cellsOf(line)) counts.set(line, (counts.get(line) ?? 0) + 1);
+    }
+  }
+  return new Set([...counts].filter(([, count]) => count >= runningHead).map(([line]) => line));
+};
+
+/** The lines of one document's passages; hard-wrapped lines are joined, page numbers and running heads left out. */
+export const linesOf = (passages: readonly Passage[]): Line[] => {
+  const repeated = repeatedIn(passages);
+  return passages.flatMap(({ documentId, documentName, page, text }) =>
+    wrapped(text)
+      .map((quote) => ({ text: oneLine(quote), quote: quote.trim(), origin: { documentId, documentName, page } }))
+      .filter(
+        (line) => line.text !== '' && !pageMark.test(line.text) && !isRule(line.text) && !repeated.has(line.text),
+      ),
+  );
+};

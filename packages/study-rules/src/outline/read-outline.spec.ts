@@ -1,0 +1,99 @@
+import { Passage } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
+import type { Part } from './outline.ts';
+import { readOutline } from './read-outline.ts';
+
+const reading = (...pages: string[]) =>
+  readOutline(
+    pages.map((text, index) =>
+      Passage.parse({
+        documentId: '6a4c1e52-3d0f-4b8e-9c71-2f5a8e0d1b34',
+        documentName: 'a.txt',
+        page: index + 1,
+        text,
+        quote: '',
+      }),
+    ),
+  );
+const partsOf = (text: string): Part[] =>
+  reading(text).flatMap(({ sections }) => sections.flatMap(({ parts }) => parts));
+const termsOf = (text: string) =>
+  partsOf(text).flatMap((part) => (part.kind === 'entries' ? part.entries.map(({ term }) => term) : []));
+
+describe('the outline of a document', { timeout: 60_000 }, () => {
+  it('has a section for each heading, with its number', () => {
+    const text = [
+      'Chapter 1: Cells',
+      'Cells divide. They grow before that, and they copy all of their genes.',
+      'Chapter 2: Tissues',
+      '2.1 Muscle',
+      'Muscle contracts when its fibres slide past each other, which costs energy.',
+    ].join('\n');
+    expect(reading(text)[0]?.sections.map(({ number, title }) => [number, title])).toEqual([
+      ['1', 'Cells'],
+      ['2', 'Tissues'],
+      ['2.1', 'Muscle'],
+    ]);
+  });
+
+  it.each([
+    ['a colon', 'Mass: how much matter there is\nWeight: the pull of gravity'],
+    ['a dash', '- Mass – how much matter there is\n- Weight – the pull of gravity'],
+    ['an equals sign', 'Mass = how much matter there is in a body\nWeight = the pull of gravity on it'],
+    [
+      'a table without a header',
+      'Mass | how much matter there is in a body, whatever its place\nWeight | the pull of gravity',
+    ],
+  ])('finds terms marked by %s', (_name, text) => {
+    expect(termsOf(text)).toEqual(['Mass', 'Weight']);
+  });
+
+  it('turns a table that compares its columns', () => {
+    expect(partsOf('Feature | Mitosis | Meiosis\nDivisions | one | two\nCells made | two | four')).toEqual([
+      expect.objectContaining({
+        kind: 'table',
+        columns: ['Divisions', 'Cells made'],
+        rows: [expect.objectContaining({ key: 'Mitosis' }), expect.objectContaining({ key: 'Meiosis' })],
+      }),
+    ]);
+  });
+
+  it('tells steps, dates, formulas and questions apart', () => {
+    const text = [
+      'Staining',
+      '1. Fix the smear over the flame',
+      '2. Flood it with crystal violet',
+      'When it was found',
+      '1884 – Gram describes the stain',
+      '1928: Fleming finds penicillin',
+      'Growth rate: N = N0 · 2^n',
+      'What does the iodine do?',
+      'It binds the dye in the wall of the cell.',
+    ].join('\n');
+    expect(partsOf(text).map(({ kind }) => kind)).toEqual(['list', 'timeline', 'formula', 'asked', 'prose']);
+  });
+
+  it('joins lines that an editor wrapped, and quotes them as they are', () => {
+    const text = 'The plasma membrane is a thin double layer of lipids that\nseparates the cell from its surroundings.';
+    const [part] = partsOf(text);
+    expect(part?.kind === 'prose' && part.statements.map(({ text: one, quote }) => [one, quote])).toEqual([
+      [text.replace('\n', ' '), text],
+    ]);
+  });
+
+  it('leaves out what is printed on every page', () => {
+    const pages = ['one', 'two', 'three'].map(
+      (count) => `BIO 101\nCells have page ${count} here, and more text follows.\nPage 4`,
+    );
+    expect(reading(...pages).flatMap(({ sections }) => sections.map(({ title }) => title))).toEqual([null]);
+  });
+
+  it.each([
+    ['en', 'The cell is the unit of life and it is made of parts that work for the whole.'],
+    ['de', 'Die Zelle ist die kleinste Einheit des Lebens und wird von einer Membran umgeben.'],
+    ['es', 'La célula es la unidad de la vida y los tejidos son grupos de células con una función.'],
+    ['fr', 'La cellule est une unité du vivant et les tissus sont des groupes de cellules dans le corps.'],
+  ])('knows the language %s', (language, text) => {
+    expect(reading(text)[0]?.language).toBe(language);
+  });
+});

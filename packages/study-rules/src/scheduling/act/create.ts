@@ -1,0 +1,208 @@
+import type { EventType, Priority } from '@hub/contracts';
+import { addDays, nextWeekday } from '../../dates/calendar.ts';
+import { eventTypeOf } from '../../events/event-type.ts';
+import { says } from '../understand/clause.ts';
+import type { Clause } from '../understand/clause.ts';
+import type { ClassOf } from '../things/things.ts';
+import type { WhenSpan } from '../when/when.ts';
+import { type Action, type Answer, ask, type Context, keepOption } from './answer.ts';
+import { titleIn } from './title.ts';
+import { dayName, nameOf, whenOf } from './words.ts';
+
+interface Draft {
+  readonly title: string;
+  readonly day: string | null;
+  readonly time: string | null;
+  readonly priority: Priority | undefined;
+  readonly of: ClassOf | undefined;
+  readonly type: EventType | undefined;
+  /** The student said task or event. */
+  readonly kind: 'task' | 'event' | undefined;
+}
+
+const taskWord =
+  /^(?:tasks?|to-?dos?|todo|reminders?|remind|remember|aufgabe|tarea|tache|erinnerung|recordatorio|rappel|erinner|erinnere|recuerdame|rappelle|remember|forget)$/u;
+const eventWord = /^(?:events?|termin|evento|evenement)$/u;
+const lecture = /\b(?:lecture|seminar|tutorial|lab session|vorlesung|review session|study group)s?\b/iu;
+/** A title that begins with a verb is something to do, not an event. */
+const doing =
+  /^(?:submit|read|reread|write|finish|do|buy|call|e?-?mail|print|prepare|prep|revise|review|watch|pay|bring|ask|send|hand|turn|complete|start|work|go|learn|upload|study|practice|memorize|make|get|pick|drop|return|register|sign|talk|meet|check|fix|clean|book|schedule|wash|text|order|renew|apply|grab|download|install|message|outline|draft|edit|proofread|annotate|summarize|lernen|lesen|kaufen|schreiben|leer|estudiar|comprar|hacer|escribir|llamar|lire|acheter|ecrire|reviser|faire|appeler|rendre)\b/iu;
+
+const dayOf = (clause: Clause): WhenSpan | undefined =>
+  clause.whens.findLast(({ when }) => when.kind === 'day') ?? undefined;
+
+const draftOf = (clause: Clause, { schedule }: Context): Draft => {
+  const title = titleIn(clause);
+  const words = clause.tokens.slice(0, 8).map(({ word }) => word);
+  const day = dayOf(clause)?.when;
+  const time = clause.whens.map(({ when }) => when).find((when) => when.kind === 'time');
+  const last = clause.tokens.map(({ word }) => word);
+  const isTask =
+    words.some((word) => taskWord.test(word)) ||
+    last.some((word) => /^(?:todos?|to-?do|task)$/u.test(word)) ||
+    says(clause, 'need');
+  const isEvent =
+    words.some((word) => eventWord.test(word)) ||
+    last.some((word) => /^(?:calendar|kalender|calendario|calendrier)$/u.test(word));
+  const type = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
+  const [of, ...others] = clause.classes;
+  return {
+    title,
+    day: day?.kind === 'day' ? day.day : null,
+    time: time?.kind === 'time' ? time.time : null,
+    priority: clause.priority?.priority,
+    of: of && others.length === 0 ? of : undefined,
+    type,
+    kind: isTask ? 'task' : isEvent ? 'event' : schedule.classes.length === 0 ? 'task' : undefined,
+  };
+};
+
+const created = ({ title, of, day, time }: Draft, what: 'task' | 'event', today: string) =>
+  `Added the ${what} ${nameOf({ title, of })}${day === null && time === null ? '' : `, ${whenOf({ day, time }, today)}`}.`;
+
+const asTask = (draft: Draft, today: string): Answer => {
+  const { title, day, time, priority = 'medium', of } = draft;
+  const task = { title, description: time && `At ${time}`, dueDate: day, priority, classId: of?.id ?? null };
+  return { message: created(draft, 'task', today), actions: [{ type: 'CREATE_TASK', summary: title, task }] };
+};
+
+const asEvent = (draft: Draft, of: ClassOf, today: string): Answer => {
+  const { title, day, time, priority, type } = draft;
+  if (day === null) return asTask({ ...draft, of }, today);
+  const eventType = type ?? 'other';
+  const event = {
+    classId: of.id,
+    title,
+    description: null,
+    dueDate: day,
+    dueTime: time,
+    eventType,
+    priority: priority ?? 'medium',
+  };
+  const action: Action = { type: 'CREATE_EVENT', summary: title, event };
+  return { message: created({ ...draft, of }, 'event', today), actions: [action] };
+};
+
+const attended = new Set<EventType>(['exam', 'quiz', 'lecture', 'project', 'homework', 'assignment', 'other']);
+
+const isDoing = (title: string) => doing.test(title);
+
+const made = (draft: Draft, context: Context): Answer => {
+  const { today, schedule } = context;
+  const { of, kind, type, title, day } = draft;
+  const wantsEvent =
+    kind === 'event' || (kind === undefined && type !== undefined && attended.has(type) && !isDoing(title));
+  if (!wantsEvent) return asTask(draft, today);
+  if (of)
+    return day === null && (type === 'exam' || type === 'quiz' || kind === 'event')
+      ? askDay(draft, context)
+      : asEvent(draft, of, today);
+  if (kind !== 'event' && type !== 'exam' && type !== 'quiz') return asTask(draft, today);
+  const [only] = schedule.classes;
+  if (only && schedule.classes.length === 1) return asEvent(draft, only, today);
+  if (day === null) return asTask(draft, today);
+  return ask('Which class is it for?', [
+    ...schedule.classes.slice(0, 8).map((each) => ({ label: each.name, ...asEvent(draft, each, today) })),
+    { label: 'No class, add a task', ...asTask(draft, today) },
+  ]);
+};
+
+const askDay = (draft: Draft, context: Context): Answer => {
+  const { today } = context;
+  return ask(`Which day is ${nameOf(draft)}?`, [
+    { label: 'Add it as a task without a day', ...asTask(draft, today) },
+    ...[1, 7].map((days) => ({
+      label: dayName(addDays(today, days), today),
+      ...made({ ...draft, day: addDays(today, days) }, context),
+    })),
+  ]);
+};
+
+const most = 10;
+
+/** No event repeats, so the single days are offered. */
+const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly' }>, context: Context): Answer => {
+  const { today } = context;
+  const start = draft.day !== null && draft.day > today ? draft.day : today;
+  const until = addDays(today, 120);
+  const days: string[] = [];
+  const count = when.every === 1 ? 7 : Math.min(most, when.weekdays.length > 1 ? most : 8);
+  for (let day = start; days.length < count && day < until; day = addDays(day, 1)) {
+    const fits =
+      when.weekdays.length === 0
+        ? days.length === 0 || day >= addDays(days.at(-1) ?? day, when.every)
+        : when.weekdays.some((weekday) => nextWeekday(day, weekday) === day);
+    const last = days.at(-1);
+    if (fits && (when.every !== 14 || last === undefined || day >= addDays(last, 14))) days.push(day);
+  }
+  const offers = [days.slice(0, 4), days].filter((each, index) => each.length > 0 && (index === 0 || each.length > 4));
+  return ask(`I cannot repeat an event yet, but I can add ${nameOf(draft)} on single days. Should I?`, [
+    ...offers.map((each) => {
+      const answers = each.map((day) => made({ ...draft, day }, context));
+      return {
+        label: `Add it ${each.length} times, until ${dayName(each.at(-1) ?? start, today)}`,
+        message: answers.map(({ message }) => message).join('\n'),
+        actions: answers.flatMap(({ actions }) => actions),
+      };
+    }),
+    { label: 'Only once', ...made({ ...draft, day: days[0] ?? draft.day }, context) },
+    keepOption('Add nothing'),
+  ]);
+};
+
+/** Adds a task or an event; asks about a past day, an unclear day or class, and a repetition. */
+export const create = (clause: Clause, context: Context): Answer => {
+  const { today } = context;
+  const draft = draftOf(clause, context);
+  if (draft.title === '' || draft.title.length < 2) {
+    if (clause.tokens.length > 0 && draft.type === undefined) return ask('What should it be called?');
+  }
+  const weekly = clause.whens.map(({ when }) => when).find((when) => when.kind === 'weekly');
+  if (weekly?.kind === 'weekly') return repeated(draft, weekly, context);
+  const day = dayOf(clause)?.when;
+  if (day?.kind === 'day' && day.or !== undefined) {
+    const readings = [day.day, day.or].filter((each) => each >= today);
+    return ask(
+      `Which day do you mean for ${nameOf(draft)}?`,
+      (readings.length > 0 ? readings : [day.day, day.or]).map((each) => ({
+        label: dayName(each, today),
+        ...made({ ...draft, day: each }, context),
+      })),
+    );
+  }
+  if (draft.day !== null && draft.day < today) {
+    return ask(`${dayName(draft.day, today)} is in the past. Should I still add ${nameOf(draft)} on that day?`, [
+      { label: `Add it on ${dayName(draft.day, today)}`, ...made(draft, context) },
+      { label: 'Add it without a day', ...asTask({ ...draft, day: null }, today) },
+      keepOption('Add nothing'),
+    ]);
+  }
+  const days = [
+    ...new Set(clause.whens.flatMap(({ when, denied }) => (when.kind === 'day' && !denied ? [when.day] : []))),
+  ].toSorted();
+  if (days.length > 1) {
+    const single = days
+      .slice(0, most)
+      .map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) }));
+    const all = {
+      message: single.map(({ message }) => message).join('\n'),
+      actions: single.flatMap(({ actions }) => actions),
+    };
+    return ask(`Which day is it for ${nameOf(draft)}?`, [...single, { label: 'Each of these days', ...all }]);
+  }
+  const range = clause.whens.map(({ when }) => when).find((when) => when.kind === 'range');
+  if (draft.day === null && range?.kind === 'range') {
+    const ends = range.from === range.to ? [range.from] : [range.from, range.to];
+    return ask(`Which day is it for ${nameOf(draft)}?`, [
+      ...ends.map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) })),
+      { label: 'Without a day', ...asTask(draft, today) },
+    ]);
+  }
+  if (clause.classes.length > 1) {
+    return ask(
+      'Which class is it for?',
+      clause.classes.map((of) => ({ label: of.name, ...made({ ...draft, of }, context) })),
+    );
+  }
+  return made(draft, context);
+};

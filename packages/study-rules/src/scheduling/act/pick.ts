@@ -1,0 +1,194 @@
+import { type Description, findThings } from '../things/find-things.ts';
+import { isOpen, type Thing, thingsAt } from '../things/things.ts';
+import { type Clause, hasMeaning, says } from '../understand/clause.ts';
+import { asideOf, descriptionIn, isEmpty } from '../understand/description.ts';
+import { ordinals } from '../when/day-words.ts';
+import type { WhenSpan } from '../when/when.ts';
+import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
+import { labelOf, listOf, quotedTitle } from './words.ts';
+
+/** The things that a clause means, or a question to the student. */
+export type Picked = { readonly things: readonly Thing[] } | { readonly instead: Answer };
+
+/** What is done with a thing once the student has chosen it. */
+export type Then = (thing: Thing) => Answer;
+
+/** The place in a list: "the second one", "number 3", "the last". */
+export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): number => {
+  const words = tokens.map(({ word }) => word);
+  const place = words.map((word) => ordinals.get(word)).find((each) => each !== undefined);
+  const isLast = words.some((word) => /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(word));
+  if (place !== undefined && !/^(?:segundo|second)s$/u.test(words.join())) return place - 1;
+  if (isLast) return length - 1;
+  const digit = words.findIndex((word) => /^[1-9]$/u.test(word));
+  const isNumber = /^(?:number|nr|no|nummer|option|#|numero|the)$/u.test(words[digit - 1] ?? '') || words.length === 1;
+  return digit >= 0 && isNumber ? Number(words[digit]) - 1 : -1;
+};
+
+const many =
+  /^(?:them|those|these|both|they|all|sie|beide|alle|esos|esas|ambos|ambas|todos|todas|tous|toutes|les|los|las|deux|diese)$/u;
+
+/** The things that a pronoun or a place in the last list refers to. */
+const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing[] | undefined => {
+  if (!dialogue) return undefined;
+  const last = thingsAt(things, dialogue.things);
+  const list = thingsAt(things, dialogue.list);
+  const shown = list.length > 0 ? list : last;
+  const place = placeIn(clause, shown.length);
+  const byPlace = shown[place];
+  if (byPlace && shown.length > 1) return [byPlace];
+  const words = clause.tokens.map(({ word }) => word);
+  const isBare = clause.classes.length === 0 && descriptionIn(clause).names.length === 0;
+  if (isBare || says(clause, 'pron') || words.some((word) => many.test(word))) {
+    const plural =
+      words.some((word) => many.test(word)) &&
+      !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
+    if (last.length > 1 && plural && words.includes('both')) return last.slice(0, 2);
+    return last.length > 0 ? last : undefined;
+  }
+  return undefined;
+};
+
+const whichOf = (found: readonly Thing[], then: Then, today: string): Answer =>
+  ask(
+    `Which one do you mean?\n\n${listOf(found, today)}`,
+    found.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
+  );
+
+const notFound = (
+  named: string,
+  near: readonly Thing[],
+  { plan: then, today }: { plan: Then; today: string },
+): Answer => {
+  const what = named === '' ? 'that' : quotedTitle(named.slice(0, 80));
+  if (named === '') return ask('Which one do you mean? Say its title.');
+  if (near.length === 0) return ask(`I found nothing called ${what} among your tasks and events. What is its title?`);
+  return ask(
+    `I found nothing called ${what}. Did you mean ${near.length === 1 ? 'this' : 'one of these'}?\n\n${listOf(near, today)}`,
+    [
+      ...near.map((thing) => ({ label: labelOf(thing, today), ...then(thing), things: [thing] })),
+      keepOption('None of these'),
+    ],
+  );
+};
+
+const wordsOf = (clause: Clause, description: Description): string =>
+  clause.tokens
+    .filter(
+      (_, at) =>
+        descriptionIn(clause, { from: at, to: at + 1 }).names.length > 0 ||
+        clause.classSpans.some(({ first, last }) => at >= first && at < last),
+    )
+    .map(({ text }) => text)
+    .join(' ') ||
+  (description.title ?? '');
+
+export interface Wanted {
+  readonly clause: Clause;
+  readonly description: Description;
+  /** What is done with it. */
+  readonly plan: Then;
+  /** Things that the request makes sense for. */
+  readonly suits?: (thing: Thing) => boolean;
+  /** Only a thing that every word fits. */
+  readonly careful?: true;
+}
+
+/** Finds the one thing that a request is about. */
+const pickOne = (
+  { clause, description, plan: then, suits = () => true, careful }: Wanted,
+  context: Context,
+): Picked => {
+  const { things, today } = context;
+  const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
+  if (refs) {
+    const plural = clause.tokens.some(({ word }) => many.test(word));
+    return refs.length === 1 || plural ? { things: refs } : { instead: whichOf(refs, then, today) };
+  }
+  const suited = things.filter(suits);
+  const found = findThings(suited.length > 0 ? suited : things, description, today);
+  const last = context.dialogue ? thingsAt(found.things, [...context.dialogue.things, ...context.dialogue.list]) : [];
+  if (found.certainty === 'one') return { things: found.things };
+  if (found.certainty === 'several') {
+    const [recent] = last;
+    if (recent && last.length === 1) return { things: [recent] };
+    if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word)))
+      return { things: found.things };
+    return { instead: whichOf(found.things.slice(0, 10), then, today) };
+  }
+  const [near] = found.things;
+  if (found.certainty === 'near' && near && found.isClear && !careful) return { things: [near] };
+  if (description.day !== undefined) {
+    const undated = findThings(things, { ...description, day: undefined }, today);
+    if (undated.certainty === 'one')
+      return { instead: notFound(wordsOf(clause, description), undated.things, { plan: then, today }) };
+  }
+  return { instead: notFound(wordsOf(clause, description), found.things, { plan: then, today }) };
+};
+
+const joined = /^(?:and|und|y|et|,|&|\+|plus)$/u;
+
+/** "problem set 7 and problem set 8": each part names one thing. */
+export const pickEach = (all: Wanted, context: Context, bounds: { from: number; to: number }): Picked => {
+  const { clause } = all;
+  const aside = asideOf(clause, bounds.from);
+  const own = descriptionIn(clause, { to: Math.min(aside, bounds.to), day: all.description.day });
+  const isCut =
+    aside < bounds.to && (own.names.length > 0 || own.classes.length > 0 || (isEmpty(own) && says(clause, 'pron')));
+  const wanted =
+    isCut && findThings(context.things, all.description, context.today).certainty !== 'one'
+      ? { ...all, description: own }
+      : all;
+  const cuts = clause.tokens.flatMap(({ word }, at) =>
+    at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : [],
+  );
+  if (cuts.length > 0) {
+    const edges = [bounds.from, ...cuts, bounds.to];
+    const parts = edges
+      .slice(1)
+      .map((to, index) => descriptionIn(clause, { from: index === 0 ? (edges[0] ?? 0) : (edges[index] ?? 0) + 1, to }));
+    const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
+    const found = parts
+      .filter((part) => !isEmpty(part))
+      .map((part) => {
+        const own = findThings(context.things, part, context.today);
+        return own.certainty === 'one' || !shared
+          ? own
+          : findThings(context.things, { ...part, classes: shared }, context.today);
+      });
+    if (found.length > 1 && found.every(({ certainty }) => certainty === 'one'))
+      return { things: [...new Set(found.flatMap(({ things }) => things))] };
+  }
+  return pickOne(wanted, context);
+};
+
+/** "all my quizzes next week", "everything due friday": every open thing that fits. */
+export const pickAll = (
+  clause: Clause,
+  context: Context,
+  targets: readonly WhenSpan[] = [],
+): readonly Thing[] | undefined => {
+  if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue')))
+    return undefined;
+  const description = descriptionIn(clause, { to: asideOf(clause, 1) });
+  const [span] = clause.whens.filter((each) => !targets.includes(each) && each.how !== 'to' && each.how !== 'until');
+  const inRange = ({ day }: Thing) => {
+    if (says(clause, 'filter overdue')) return day !== null && day < context.today;
+    if (span?.when.kind === 'day') return day === span.when.day;
+    return span?.when.kind !== 'range' || (day !== null && day >= span.when.from && day <= span.when.to);
+  };
+  const done = says(clause, 'filter completed') || says(clause, 'state done');
+  return context.things.filter((thing) => {
+    const fits = description.names.every((name) => [...thing.own, ...thing.kindNames].includes(name));
+    const inClass = description.classes.length === 0 || description.classes.some(({ id }) => id === thing.of?.id);
+    return (
+      fits &&
+      inClass &&
+      inRange(thing) &&
+      (!description.kind || description.kind === thing.kind) &&
+      (done ? thing.completed : isOpen(thing))
+    );
+  });
+};
+
+export const nothingSuch = () => say('I found nothing like that among your open tasks and events.');

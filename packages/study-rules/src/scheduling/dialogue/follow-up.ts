@@ -1,0 +1,165 @@
+import type { Dialogue } from '@hub/contracts';
+import { type Answer, type Context, say } from '../act/answer.ts';
+import { update } from '../act/change-thing.ts';
+import { movedBy } from '../act/edit.ts';
+import { placeIn } from '../act/pick.ts';
+import { after } from '../act/reply.ts';
+import { nameOf } from '../act/words.ts';
+import { inOrder, type Thing, thingsAt } from '../things/things.ts';
+import { beginningOf, type Clause, says } from '../understand/clause.ts';
+import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { commonName } from '../words/study-words.ts';
+import { stopWords } from '../words/stop-words.ts';
+import { fold } from '../words/tokens.ts';
+
+type Meant = 'yes' | 'no' | 'other' | 'after' | 'instead' | 'correct' | 'same';
+
+const means = (clause: Clause, meaning: Meant) => clause.phrases.some(({ meanings }) => meanings.includes(meaning));
+/** Every word belongs to a phrase with one of the meanings, or is politeness. */
+const onlyMeans = (clause: Clause, ...meanings: string[]) =>
+  clause.tokens.every(
+    ({ text, word }, at) =>
+      !/[\p{L}\p{N}]/u.test(text) ||
+      (stopWords.has(word) && meanings.includes('stop')) ||
+      clause.phrases.some(
+        (phrase) => at >= phrase.first && at < phrase.last && phrase.meanings.some((each) => meanings.includes(each)),
+      ),
+  ) && clause.phrases.length > 0;
+
+const wordsIn = (text: string) =>
+  (fold(text).match(/\p{L}+|\d+/gu) ?? []).filter((word) => !stopWords.has(word)).flatMap(commonName);
+
+const keeps = ({ actions }: { readonly actions: readonly unknown[] }) => actions.length === 0;
+
+const chosen = (option: Dialogue['options'][number] | undefined): Answer | undefined =>
+  option && { message: option.message, actions: option.actions as unknown as Answer['actions'] };
+
+const agrees = (clause: Clause) =>
+  onlyMeans(
+    clause,
+    'yes',
+    'filler',
+    'pron',
+    'greet',
+    'instead',
+    'verb create',
+    'verb put',
+    'state done',
+    'verb delete',
+    'verb move',
+    'filter all',
+  ) && means(clause, 'yes');
+const declines = (clause: Clause) =>
+  onlyMeans(clause, 'no', 'filler', 'pron', 'greet', 'not', 'instead', 'verb delete') &&
+  (means(clause, 'no') || says(clause, 'not'));
+
+/** The option of the open question that a message chooses: yes or no, a place, or the only label with its words. */
+export const chooseOption = (clause: Clause, { dialogue }: Context): Answer | undefined => {
+  const options = dialogue?.options ?? [];
+  if (options.length === 0) return undefined;
+  const doing = options.filter((option) => !keeps(option));
+  if (agrees(clause))
+    return doing.length >= 1 && options.length - doing.length === 1 && doing.length <= 2
+      ? chosen(doing[0])
+      : doing.length === 1
+        ? chosen(doing[0])
+        : undefined;
+  if (declines(clause)) return chosen(options.find(keeps)) ?? say('OK, everything stays as it is.');
+  const words = clause.tokens
+    .filter(({ word, text }) => /[\p{L}\p{N}]/u.test(text) && !stopWords.has(word))
+    .map(({ word }) => word);
+  if (words.length > 8) return undefined;
+  if (
+    /^(?:both|beide|ambos|ambas|all|alle|todos|todas|deux)$/u.test(words[0] ?? '') &&
+    words.length <= 2 &&
+    doing.length > 1
+  )
+    return {
+      message: doing.map(({ message }) => message).join('\n'),
+      actions: doing.flatMap(({ actions }) => actions) as unknown as Answer['actions'],
+    };
+  const place = placeIn(clause, options.length);
+  if (options[place] && words.length <= 3) return chosen(options[place]);
+  const { names, classes } = descriptionIn(clause);
+  const days = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
+  const said = [
+    ...names,
+    ...classes.flatMap(({ courseCode, name }) =>
+      [courseCode ?? '', name].flatMap((text) => (text === '' ? [] : [fold(text)])),
+    ),
+  ];
+  if (said.length === 0 && days.length === 0) return undefined;
+  const scored = options.map((option) => {
+    const own = wordsIn(option.label);
+    const label = fold(option.label);
+    const inLabel = names.filter((name) =>
+      own.some((word) => word === name || (name.length > 2 && word.startsWith(name))),
+    ).length;
+    const inClass = classes.some(
+      ({ courseCode, name }) =>
+        (courseCode && label.includes(fold(courseCode))) || label.includes(fold(name).slice(0, 30)),
+    );
+    const onDay = days.some(
+      (day) => JSON.stringify(option.actions).includes(day) && names.length === 0 && classes.length === 0,
+    );
+    return { option, score: names.length > inLabel ? 0 : inLabel + (inClass ? 1 : 0) + (onDay ? 1 : 0) };
+  });
+  const best = Math.max(...scored.map(({ score }) => score));
+  const top = scored.filter(({ score }) => score === best && score > 0);
+  return top.length === 1 ? chosen(top[0]?.option) : undefined;
+};
+
+const lastThings = ({ dialogue, things }: Context): Thing[] => (dialogue ? thingsAt(things, dialogue.things) : []);
+
+/** "make it 5pm instead", "friday actually", "high priority": changes what was changed or named last. */
+export const adjust = (clause: Clause, context: Context, isAside = false): Answer | undefined => {
+  const { dialogue } = context;
+  const last = lastThings(context);
+  const [thing] = last;
+  if (!dialogue || !thing || dialogue.outcome === 'asked') return undefined;
+  const description = descriptionIn(clause);
+  if (!isAside && !isEmpty(description)) return undefined;
+  const spans = clause.whens.filter(({ when }) => when.kind === 'day' || when.kind === 'time' || when.kind === 'shift');
+  const touched = dialogue.outcome === 'changed' ? last : [thing];
+  if (spans.length > 0 && (touched.length === 1 || says(clause, 'pron'))) {
+    const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
+    if (day !== undefined && day < context.today) return undefined;
+    const [answer] = touched.map(movedBy(spans, context));
+    if (touched.length === 1 && answer)
+      return clause.priority
+        ? { ...answer, actions: [...answer.actions, update(thing, { priority: clause.priority.priority })] }
+        : answer;
+  }
+  if (clause.priority && spans.length === 0 && touched.length === 1) {
+    const { priority } = clause.priority;
+    return {
+      message: `${nameOf(thing)} now has ${priority} priority.`,
+      actions: [update(thing, { priority })],
+      things: [thing],
+    };
+  }
+  return undefined;
+};
+
+/** What follows the thing that was named last: "and the one after?". */
+export const following = (clause: Clause, context: Context): Answer | undefined => {
+  const [thing] = lastThings(context).toReversed();
+  if (!thing || !means(clause, 'after') || !isEmpty(descriptionIn(clause))) return undefined;
+  const { request } = context.dialogue ?? { request: '' };
+  const sameKind =
+    /\b(?:exam|quiz|test|midterm|homework|hw|assignment|klausur|prufung|prüfung|examen|tarea|devoir|partiel|lecture|project)/iu.exec(
+      request,
+    )?.[0];
+  const kind = sameKind === undefined ? undefined : commonName(fold(sameKind))[0];
+  const fits = ({ kindNames, own }: Thing) => kind === undefined || kindNames.includes(kind) || own.includes(kind);
+  const things = context.things.filter((each) => fits(each) || each.id === thing.id).toSorted(inOrder);
+  return after(clause, { ...context, things });
+};
+
+/** Whether a message only says that the last change was wrong. */
+export const takesBack = (clause: Clause, { dialogue }: Context): boolean =>
+  dialogue?.outcome === 'changed' &&
+  declines(clause) &&
+  !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
+
+export { means, onlyMeans };

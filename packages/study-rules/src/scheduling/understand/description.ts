@@ -1,0 +1,74 @@
+import type { Description } from '../things/find-things.ts';
+import { ordinals } from '../when/day-words.ts';
+import { genericWords, kindNamed, stopWords } from '../words/stop-words.ts';
+import { commonName } from '../words/study-words.ts';
+import { isQuoted, unquoted } from '../words/tokens.ts';
+import type { Clause } from './clause.ts';
+
+interface Part {
+  readonly from?: number;
+  readonly to?: number;
+  readonly day?: string | undefined;
+}
+
+const because = /^(?:,|;|\(|—|–|because|cuz|bc|since|coz|cause|im|weil|da|denn|porque|ya|parce|car|so)$/u;
+
+/** Where a reason or an aside begins: "cancel it, im sick". */
+export const asideOf = ({ tokens, whens }: Clause, from: number): number => {
+  const at = tokens.findIndex(
+    ({ word }, index) =>
+      index > from && because.test(word) && !whens.some(({ first, last }) => index >= first && index < last),
+  );
+  return at === -1 ? tokens.length : at;
+};
+
+/** What a clause, or a part of it, says about a thing on the schedule. */
+export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.length, day }: Part = {}): Description => {
+  const { tokens, whens, phrases, priority, classSpans, classes } = clause;
+  const inside = (at: number, spans: readonly { readonly first: number; readonly last: number }[]) =>
+    spans.some(({ first, last }) => at >= first && at < last);
+  /** "the second", "the first one": a place in a list. */
+  const isPlace = (at: number) => {
+    const next = tokens[at + 1]?.word ?? '';
+    const ends =
+      next === '' ||
+      /^(?:one|ones|to|and|at|on|instead|please|pls|[?.!,]|al|auf|a)$/u.test(next) ||
+      whens.some(({ lead }) => lead === at + 1);
+    return (
+      (ordinals.has(tokens[at]?.word ?? '') ||
+        /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(tokens[at]?.word ?? '')) &&
+      ends
+    );
+  };
+  const own = tokens
+    .map((token, at) => ({ token, at }))
+    .filter(({ at }) => at >= from && at < to)
+    .filter(
+      ({ at }) =>
+        !inside(
+          at,
+          whens.map(({ lead, last }) => ({ first: lead, last })),
+        ) && !inside(at, priority ? [priority] : []),
+    );
+  const words = own.filter(
+    ({ token: { word, text }, at }) =>
+      /^[\p{L}\p{N}]+$/u.test(text) &&
+      !stopWords.has(word) &&
+      !genericWords.has(word) &&
+      !inside(at, classSpans) &&
+      !isPlace(at),
+  );
+  const bare = words.filter(({ at }) => !inside(at, phrases));
+  const kind = own.map(({ token }) => kindNamed(token.word)).find((each) => each !== undefined);
+  const quoted = own.find(({ token }) => isQuoted(token))?.token.text;
+  return {
+    names: [...new Set(bare.flatMap(({ token }) => commonName(token.word)))],
+    classes: classSpans.some(({ first }) => first >= from && first < to) ? classes : [],
+    kind,
+    day,
+    ...(quoted === undefined ? {} : { title: unquoted(quoted) }),
+  };
+};
+
+export const isEmpty = ({ names, classes, day, title }: Description): boolean =>
+  names.length === 0 && classes.length === 0 && day === undefined && title === undefined;

@@ -1,0 +1,112 @@
+import { stopWords } from '../words/stop-words.ts';
+import { isQuoted, type Token } from '../words/tokens.ts';
+import { doingWord } from '../words/doing-words.ts';
+import type { Meaning } from '../words/phrase-table.ts';
+import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
+
+const strong = /^[;!?.]$/u;
+const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
+/** Nouns as well: they begin a request only after a strong mark. */
+const nouns =
+  /^(?:book|note|plan|log|call|name|list|star|close|check|flag|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
+
+const hasContent = ({ tokens, whens, phrases, priority, classSpans }: Clause): boolean =>
+  tokens.some(
+    ({ word, text }, at) =>
+      /[\p{L}\p{N}]/u.test(text) &&
+      !stopWords.has(word) &&
+      ![...whens, ...phrases, ...(priority ? [priority] : []), ...classSpans].some(
+        (span) => at >= span.first && at < span.last,
+      ),
+  ) || classSpans.length > 0;
+
+const starts = (clause: Clause, isStrong: boolean): boolean => {
+  const head = headOf(clause);
+  if (!head) return false;
+  const word = clause.tokens[head.first]?.word ?? '';
+  if (!isStrong && nouns.test(word) && head.last - head.first === 1) return false;
+  return ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
+};
+
+/** "and another task: …" */
+const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
+const thing = /^(?:tasks?|todo|reminder|event)$/u;
+const startsThing = ({ tokens }: Clause) =>
+  another.test(tokens[0]?.word ?? '') && tokens.slice(1, 3).some(({ word }) => thing.test(word));
+
+interface Piece {
+  readonly from: number;
+  readonly to: number;
+  readonly isStrong: boolean;
+}
+
+const piecesOf = (message: string, whole: Clause): Piece[] => {
+  const { tokens, whens } = whole;
+  const pieces: Piece[] = [];
+  let [from, isStrong] = [0, true];
+  const inside = (at: number) => whens.some((span) => at >= span.first && at < span.last);
+  for (const [at, token] of tokens.entries()) {
+    const newLine = at > from && message.slice(tokens[at - 1]?.end ?? 0, token.start).includes('\n');
+    if (newLine) {
+      pieces.push({ from, to: at, isStrong });
+      [from, isStrong] = [at, true];
+    }
+    if (inside(at) || isQuoted(token)) continue;
+    const glued = token.text === '.' && tokens[at + 1]?.glued === true;
+    const ends = strong.test(token.text) && !glued;
+    const isTime =
+      token.word === 'then' &&
+      (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
+    if ((!ends && !weak.test(token.word)) || at === from || isTime) continue;
+    pieces.push({ from, to: ends ? at + 1 : at, isStrong });
+    [from, isStrong] = [at + 1, ends];
+  }
+  pieces.push({ from, to: tokens.length, isStrong });
+  return pieces.filter(({ from: first, to }) => to > first);
+};
+
+const most = 20;
+
+/** The requests of a message. A part without its own verb or date belongs to the request before it. */
+export const splitClauses = (message: string, tokens: readonly Token[], tagging: Tagging): Clause[] => {
+  const whole = tagged(message, tokens, tagging);
+  const cut = (from: number, to: number) => {
+    const own = tokens.slice(from, to);
+    const [first, last] = [own[0], own.at(-1)];
+    return tagged(message.slice(first?.start ?? 0, last?.end ?? 0), own, tagging);
+  };
+  const ranges: { from: number; to: number }[] = [];
+  for (const piece of piecesOf(message, whole).slice(0, 4 * most)) {
+    const before = ranges.at(-1);
+    const clause = cut(piece.from, piece.to);
+    const last = before && cut(before.from, before.to);
+    const isDated =
+      last !== undefined && last.whens.length > 0 && hasContent(last) && clause.whens.length > 0 && hasContent(clause);
+    const lonely = last !== undefined && piece.isStrong && !hasContent(last) && last.whens.length === 0;
+    const begins =
+      starts(clause, piece.isStrong) && (hasContent(clause) || clause.whens.length > 0 || clause.phrases.length > 1);
+    if (
+      !before ||
+      (!lonely &&
+        (begins || isDated || startsThing(clause) || (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
+    )
+      ranges.push({ from: piece.from, to: piece.to });
+    else before.to = piece.to;
+  }
+  const clauses: Clause[] = [];
+  for (const { from, to } of ranges.slice(0, most)) {
+    const clause = cut(from, to);
+    const before = clauses.at(-1);
+    const head = headOf(clause);
+    const owns = head !== undefined && ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
+    const isTask = before !== undefined && doingWord.test(before.tokens[beginningOf(before)]?.word ?? '');
+    const given: readonly Meaning[] =
+      before && isTask && !headOf(before)
+        ? ['verb create']
+        : before
+          ? (headOf(before)?.meanings.filter((meaning) => /^(?:verb|need|have)/u.test(meaning)) ?? before.inherited)
+          : [];
+    clauses.push(owns ? clause : { ...clause, inherited: given });
+  }
+  return clauses;
+};

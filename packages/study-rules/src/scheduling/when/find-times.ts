@@ -1,0 +1,186 @@
+import { partsOfDay } from './day-words.ts';
+import { type Found, numberAt, type Text, wordAt } from './find-days.ts';
+
+const pad = (value: number) => String(value).padStart(2, '0');
+
+type Half = 'am' | 'pm' | undefined;
+
+interface Clock {
+  readonly hour: number;
+  readonly minute: number;
+  readonly half: Half;
+  /** Written as a time without any doubt. */
+  readonly certain: boolean;
+  readonly length: number;
+}
+
+const halfAt = (text: Text, at: number): { readonly half: Half; readonly length: number } => {
+  const words = [0, 1, 2, 3].map((index) => wordAt(text, at + index));
+  const [word = '', next = '', third = '', fourth = ''] = words;
+  if (/^(?:am|pm)$/u.test(word)) return { half: word === 'am' ? 'am' : 'pm', length: 1 };
+  if (/^[ap]$/u.test(word) && text.tokens[at]?.glued) {
+    const dotted = next === '.' && third === 'm' ? (fourth === '.' ? 4 : 3) : 1;
+    return { half: word === 'a' ? 'am' : 'pm', length: next === 'm' ? 2 : dotted };
+  }
+  if (/^[ap]$/u.test(word) && next === '.' && third === 'm')
+    return { half: word === 'a' ? 'am' : 'pm', length: fourth === '.' ? 4 : 3 };
+  const skip = /^(?:in|at|de|du|d|por|am)$/u.test(word) ? (/^(?:the|la|le)$/u.test(next) ? 2 : 1) : 0;
+  const hours = partsOfDay.get(words[skip] ?? '');
+  if (hours) return { half: hours.from < '12' ? 'am' : 'pm', length: skip + 1 };
+  return /^(?:manana|matin)$/u.test(words[skip] ?? '') && skip > 0
+    ? { half: 'am', length: skip + 1 }
+    : { half: undefined, length: 0 };
+};
+
+/** "1130am", "at 330". */
+const compactAt = (text: Text, at: number): Clock | undefined => {
+  const word = wordAt(text, at);
+  const [hour, minute] = [Number(word.slice(0, -2)), Number(word.slice(-2))];
+  if (!/^\d{3,4}$/u.test(word) || hour > 23 || hour < 1 || minute > 59) return undefined;
+  const half = halfAt(text, at + 1);
+  if (
+    half.half === undefined &&
+    (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))
+  )
+    return undefined;
+  return { hour, minute, half: half.half, certain: true, length: 1 + half.length };
+};
+
+/** "y media", "et quart": minutes after the hour. */
+const afterwards: ReadonlyMap<string, number> = new Map([
+  ['y media', 30],
+  ['et demie', 30],
+  ['y cuarto', 15],
+  ['et quart', 15],
+]);
+
+/** "half past", "halb", "quarter to": minutes before the hour is named. */
+const beforehand: readonly (readonly [readonly string[], number])[] = [
+  [['half', 'past'], 30],
+  [['quarter', 'past'], 15],
+  [['quarter', 'to'], -15],
+  [['viertel', 'nach'], 15],
+  [['viertel', 'vor'], -15],
+  [['halb'], -30],
+];
+
+const spokenTime = (text: Text, at: number): Found | undefined => {
+  const found = beforehand.find(([words]) => words.every((word, index) => wordAt(text, at + index) === word));
+  if (!found) return undefined;
+  const [words, minutes] = found;
+  const clock = clockAt(text, at + words.length);
+  if (!clock || (words[0] === 'halb' && text.language !== 'de')) return undefined;
+  const [hour = 0, minute = 0] = timeOf(clock, clock.half).split(':').map(Number);
+  const total = hour * 60 + minute + minutes;
+  return {
+    when: { kind: 'time', time: `${pad(Math.floor(total / 60))}:${pad(total % 60)}` },
+    length: words.length + clock.length,
+  };
+};
+
+/** A number that may be an hour, with what makes it one. */
+const clockAt = (text: Text, at: number): Clock | undefined => {
+  const hour = numberAt(text, at);
+  const compact = compactAt(text, at);
+  if (compact) return compact;
+  if (hour === undefined || hour > 24 || wordAt(text, at).length > 2) return undefined;
+  const mark = wordAt(text, at + 1);
+  const minute = numberAt(text, at + 2);
+  const split = /^(?:[:.]|h)$/u.test(mark) && text.tokens[at + 1]?.glued === true;
+  const hasMinutes =
+    split &&
+    minute !== undefined &&
+    minute < 60 &&
+    wordAt(text, at + 2).length === 2 &&
+    text.tokens[at + 2]?.glued === true;
+  const isHour = !hasMinutes && mark === 'h' && text.language !== 'en';
+  const length = hasMinutes ? 3 : isHour ? 2 : 1;
+  const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
+  if (later !== undefined && !hasMinutes) {
+    const half = halfAt(text, at + length + 2);
+    return { hour, minute: later, half: half.half, certain: true, length: length + 2 + half.length };
+  }
+  const word = wordAt(text, at + length);
+  const uhr =
+    word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
+  const late = uhr > 0 && wordAt(text, at + length) === 'uhr' ? numberAt(text, at + length + 1) : undefined;
+  const lateLength = late !== undefined && late < 60 && wordAt(text, at + length + 1).length === 2 ? 1 : 0;
+  const half = halfAt(text, at + length + uhr + lateLength);
+  const minutes = lateLength > 0 ? (late ?? 0) : hasMinutes ? minute : 0;
+  const certain = (hasMinutes && mark !== '.') || isHour || uhr > 0 || half.half !== undefined;
+  if (half.half !== undefined && hour > 12)
+    return { hour, minute: minutes, half: undefined, certain: true, length: length + uhr + lateLength + half.length };
+  return { hour, minute: minutes, half: half.half, certain, length: length + uhr + lateLength + half.length };
+};
+
+/** Without am or pm, one to six is the afternoon: no one studies at three in the morning. */
+const timeOf = ({ hour, minute }: Clock, half: Half): string => {
+  // a deadline "11:59" is the end of the day
+  if (half === undefined && hour === 11 && minute === 59) return '23:59';
+  const afternoon = half === 'pm' ? hour < 12 : half === undefined && hour >= 1 && hour <= 6 && !(hour < 10 && false);
+  const midnight = half === 'am' && hour === 12;
+  return `${pad(midnight ? 0 : afternoon ? hour + 12 : hour === 24 ? 0 : hour)}:${pad(minute)}`;
+};
+
+const named: ReadonlyMap<string, string> = new Map([
+  ['noon', '12:00'],
+  ['mittags', '12:00'],
+  ['mediodia', '12:00'],
+  ['midnight', '23:59'],
+  ['mitternacht', '23:59'],
+  ['medianoche', '23:59'],
+  ['minuit', '23:59'],
+]);
+
+const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab)$/u;
+const afterHour =
+  /^(?:days?|weeks?|hours?|hrs?|min(?:ute)?s?|months?|pages?|chapters?|questions?|problems?|things?|tasks?|of|points?|people|percent|tage?n?|wochen?|dias?|semanas?|jours?|semaines?|stunden?|st|nd|rd|th|%|\/)$/u;
+const rangeMark = /^(?:-|–|—|to|until|till|bis|a|hasta|and|y|und|et)$/u;
+
+/** "5pm", "at 5", "17:30", "3-5pm", "noon", "um 14 Uhr", "a las 5 de la tarde", "à 17h". */
+export const clockTime = (text: Text, at: number): Found | undefined => {
+  const fixed = named.get(wordAt(text, at));
+  if (fixed !== undefined) return { when: { kind: 'time', time: fixed }, length: 1 };
+  const spoken = spokenTime(text, at);
+  if (spoken) return spoken;
+  const clock = clockAt(text, at);
+  if (!clock) return undefined;
+  const introduced = beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en');
+  const mark = wordAt(text, at + clock.length);
+  const from =
+    wordAt(text, at - 1) === 'from' ||
+    wordAt(text, at - 1) === 'between' ||
+    wordAt(text, at - 1) === 'von' ||
+    introduced;
+  const second =
+    rangeMark.test(mark) && (mark === '-' || mark === '–' || from || clock.certain)
+      ? clockAt(text, at + clock.length + 1)
+      : undefined;
+  if (
+    second &&
+    (second.certain || clock.certain || introduced) &&
+    !afterHour.test(wordAt(text, at + clock.length + 1 + second.length))
+  ) {
+    const half =
+      clock.half ?? (second.half === 'pm' && clock.hour > second.hour && second.hour !== 12 ? 'am' : second.half);
+    const [time, to] = [timeOf(clock, clock.hour > 12 ? undefined : half), timeOf(second, second.half)];
+    return { when: { kind: 'time', time, to }, length: clock.length + 1 + second.length };
+  }
+  if (clock.certain) return { when: { kind: 'time', time: timeOf(clock, clock.half) }, length: clock.length };
+  if (!introduced || afterHour.test(mark)) return undefined;
+  return { when: { kind: 'time', time: timeOf(clock, clock.half) }, length: clock.length };
+};
+
+const dayBefore = /^(?:the|in|this|late|early|la|por|le|am|heute|de|en|du|cet|cette)$/u;
+
+/** "in the morning", "friday afternoon", "por la tarde". */
+export const partOfDay = (text: Text, at: number): Found | undefined => {
+  let first = at;
+  while (dayBefore.test(wordAt(text, first)) && first < at + 3) first += 1;
+  const word = wordAt(text, first);
+  const isMorning = word === 'manana' && first > at && wordAt(text, first - 1) === 'la';
+  const hours = isMorning ? { from: '05:00', to: '11:59' } : partsOfDay.get(word);
+  return hours && word !== 'tonight' && word !== 'tonite' && word !== 'tn'
+    ? { when: { kind: 'part', hours }, length: first - at + 1 }
+    : undefined;
+};

@@ -1,0 +1,43 @@
+import type { DocumentOutline } from '../../outline/outline.ts';
+import type { Candidate } from './candidate.ts';
+import { definitionsIn } from './definitions.ts';
+import { fromAsked } from './from-asked.ts';
+import { fromCauses } from './from-causes.ts';
+import { fromContrasts } from './from-contrasts.ts';
+import { fromDefinitions } from './from-definitions.ts';
+import { fromFormulas } from './from-formulas.ts';
+import { fromLists } from './from-lists.ts';
+import { fromPairs } from './from-pairs.ts';
+import { fromSentences } from './from-sentences.ts';
+import { fromTables } from './from-tables.ts';
+import { fromTimelines } from './from-timelines.ts';
+import { namesOf } from './names.ts';
+import { saidIn } from './said.ts';
+import { usableStatements } from './statements.ts';
+
+/** Everything that a document can be asked about. */
+export const candidatesIn = (document: DocumentOutline): Candidate[] => {
+  const statements = usableStatements(document);
+  const definitions = definitionsIn(document, statements);
+  const said = saidIn(document);
+  const defining = new Set(definitions.map(({ line }) => line.quote));
+  const others = statements.filter(({ statement }) => !defining.has(statement.quote));
+  const causes = fromCauses(statements);
+  const explained = new Set(causes.map(({ fact }) => fact));
+  const listed = [...fromDefinitions(definitions, said), ...fromTables(document), ...fromTimelines(document)];
+  return [
+    ...listed,
+    ...fromPairs(listed),
+    ...fromContrasts(statements),
+    ...fromFormulas(document),
+    ...fromLists(document),
+    ...fromAsked(document),
+    ...causes,
+    ...fromSentences({
+      statements: others.filter(({ statement }) => !explained.has(statement.quote)),
+      names: namesOf(document),
+      terms: [...new Set(definitions.map(({ term }) => term))],
+      said,
+    }),
+  ];
+};

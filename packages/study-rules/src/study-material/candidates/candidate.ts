@@ -1,0 +1,44 @@
+import type { Difficulty } from '@hub/contracts';
+import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
+
+/** The kind of a question, by its answer. */
+export type Kind =
+  | 'term'
+  | 'attribute'
+  | 'abbreviation'
+  | 'table'
+  | 'date'
+  | 'number'
+  | 'name'
+  | 'list'
+  | 'order'
+  | 'cause'
+  | 'comparison'
+  | 'formula'
+  | 'calculation'
+  | 'asked';
+
+/** Where something was found. */
+export interface Place {
+  readonly document: DocumentOutline;
+  readonly section: Section;
+}
+
+/** A question that could become a card, or one of a test. */
+export interface Candidate extends Place {
+  readonly kind: Kind;
+  /** Candidates about the same fact ask the same thing from another side. */
+  readonly fact: string;
+  readonly level: Difficulty;
+  readonly question: string;
+  readonly answer: string;
+  /** The thing and its list, when thing and answer make a pair. */
+  readonly pair?: { readonly left: string; readonly list: string };
+  /** False answers of the same kind, the best first; empty when it has none. */
+  readonly wrong: readonly string[];
+  /** Whether it can be a card, and a question of a test. */
+  readonly use: 'card' | 'test' | 'both';
+  readonly line: Line;
+  /** How good it is, by its kind and form; about 1 to 10. */
+  readonly worth: number;
+}

@@ -1,0 +1,186 @@
+import { sentencesOf, type Token } from '../../language/sentences.ts';
+import { isStopWord } from '../../language/word-weight.ts';
+import type { Language } from '../../outline/language-of.ts';
+import type { Statement } from '../../outline/outline.ts';
+import { capital, withoutEnd } from '../text.ts';
+
+interface Found {
+  readonly term: string;
+  readonly meaning: string;
+  readonly verb: string;
+  /** "What is an enzyme?", with the article of the text. */
+  readonly asked?: string;
+}
+
+const mostTermWords = 5;
+const nominal = new Set(['NOUN', 'PROPN', 'ADJ', 'NUM']);
+const joining = new Set(['of', 'and', 'the', '-', "'s", '’s', 'de', 'von']);
+const article = /^(?:the|an?)$/iu;
+const copula = /^(?:is|are|was|were)$/u;
+const determiner = /^(?:an?|the|any|one)$/iu;
+
+/** Nouns that name a relation to something said before, not a thing to be defined. */
+const relation =
+  /^(?:result|results|reason|reasons|idea|goal|aim|purpose|problem|question|answer|difference|advantage|disadvantage|point|example|examples|cause|consequence|effect|task|step|rule|title|picture|painting|book|story|author|chapter|city|country|town|first|second|third|last|rest|other|others|same|most|one|way|part|parts|name|capital|main|most|best|largest|smallest|only|number|kind|type|people|man|woman|method|process|theory|law|force)$/iu;
+
+const isTerm = (tokens: readonly Token[]): boolean => {
+  const words = tokens.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
+  const last = words.at(-1);
+  if (!last || words.length > mostTermWords || (last.pos !== 'NOUN' && last.pos !== 'PROPN')) return false;
+  if (!tokens.every(({ pos, text }) => nominal.has(pos) || joining.has(text.toLowerCase()))) return false;
+  if (words.length === 1 && relation.test(last.text)) return false;
+  return words.some(({ text }) => !isStopWord(text) && !relation.test(text));
+};
+
+const spanOf = (text: string, tokens: readonly Token[]) => {
+  const [first, last] = [tokens[0], tokens.at(-1)];
+  return first && last ? text.slice(first.at, last.at + last.text.length) : '';
+};
+
+/** ", and the second is …": two statements in one. */
+const saysMore =
+  /,\s\p{Ll}+ that\b|\band (?:\S+ ){1,2}(?:the|an?) |\b(?:that|which|who)\s\S+\s(?:it|them|this|these)\b|[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
+const words = (text: string) => text.split(/\s+/u).length;
+
+const person =
+  /\b(?:writer|author|painter|poet|farmer|wrestler|philosopher|economist|scientist|physicist|chemist|biologist|psychologist|sociologist|historian|composer|general|king|queen|emperor|empress|president|minister|leader|son|daughter|wife|husband|brother|sister|friend|man|woman|boy|girl|politician|engineer|mathematician|astronomer|lawyer|judge|architect|missionary|teacher|student|doctor|nurse|founder|inventor|monk|priest|pope|soldier|merchant|explorer|musician|actor|activist|revolutionary)\b/iu;
+
+/** A part or rank of something else ("is the largest …") is a fact about it, not its definition. */
+const isFact = (meaning: string) =>
+  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same)\b|^(?:one|the) of\b|^(?:\S+\s){0,4}examples?\b/iu.test(
+    meaning,
+  );
+
+/** Whether the document writes a word with a capital in the middle of its sentences. */
+export type IsName = (word: string) => boolean | undefined;
+
+/** At the start of a sentence every word has a capital: a name has more of them, or one elsewhere too. */
+const isNameAtStart = (name: string, isName: IsName): boolean => {
+  const [first = '', ...more] = name.split(/\s+/u);
+  if (/^\p{Lu}[\p{Lu}\p{N}]|^\p{Lu}$|['’]s$/u.test(first)) return true;
+  if (more.length > 0) return more.some((word) => /^\p{Lu}/u.test(word));
+  const tokens = sentencesOf(`the ${name.toLowerCase()} of it`).flatMap((sentence) => sentence.tokens);
+  return isName(first) ?? tokens[1]?.pos === 'PROPN';
+};
+
+const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Found | undefined => {
+  const at = tokens.findIndex((token) => copula.test(token.text));
+  const [verb, next] = [tokens[at], tokens[at + 1]];
+  if (!verb || !next || at === 0) return undefined;
+  const head = tokens.slice(0, at);
+  const named = head[0] && article.test(head[0].text) ? head.slice(1) : head;
+  const plural = /^(?:are|were)$/u.test(verb.text) && (next.pos === 'NOUN' || next.pos === 'ADJ');
+  // "Latent learning is learning that …"
+  const bare =
+    next.pos === 'NOUN' && verb.text === 'is' && /^(?:in|that|which|of|by|for|with)$/u.test(tokens[at + 2]?.text ?? '');
+  if ((!determiner.test(next.text) && !plural && !bare) || !isTerm(named)) return undefined;
+  const meaning = withoutEnd(text.slice(next.at));
+  if (words(meaning) < 4 || saysMore.test(meaning) || isFact(meaning)) return undefined;
+  // "Plants are green organisms" names a class of things, "are green" does not
+  if (
+    plural &&
+    !tokens.slice(at + 1, at + 5).some(({ pos, text: word }) => pos === 'NOUN' && /s$|people|men|women/u.test(word))
+  )
+    return undefined;
+  // "The king is a friend of …": a thing known from before
+  if (
+    head !== named &&
+    /^the$/iu.test(head[0]?.text ?? '') &&
+    named.length === 1 &&
+    named[0]?.pos === 'NOUN' &&
+    relation.test(named[0].text)
+  )
+    return undefined;
+  const name = spanOf(text, named);
+  const isName = isNameAtStart(name, known);
+  const written = isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
+  const shown = head === named ? written : `${head[0]?.text.toLowerCase() ?? ''} ${written}`;
+  const isPerson = isName && person.test(meaning.split(/\s+/u).slice(0, 7).join(' '));
+  return { term: name, meaning, verb: verb.text, asked: `${isPerson ? 'Who' : 'What'} ${verb.text} ${shown}?` };
+};
+
+const meansVerb =
+  /^(?:(?:the|an?)\s)?(.{2,60}?)\s(?:refers to|is defined as|are defined as|means(?! that)|denotes|is the name for)\s(.{10,})$/iu;
+const meansThat =
+  /^(?:(?:the|an?)\s)?(.{2,60}?)\s(means that|describes(?: how)?|states that|holds that|says that)\s(.{10,})$/iu;
+const called = /^(.{15,}?),?\s(?:is|are)\s(?:called|known as|termed|referred to as)\s(?:the\s|an?\s)?([^,;]{3,50})$/iu;
+const bareTerm = (term: string) =>
+  words(term) <= mostTermWords &&
+  !/\b(?:is|are|was|were|has|have|which|that|it|they|this)\b|,/iu.test(term) &&
+  !relation.test(term);
+
+const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undefined => {
+  const whole = withoutEnd(text);
+  if (saysMore.test(whole)) return undefined;
+  const isNoun = (term: string) => {
+    const last = tokens.filter((token) => token.at < term.length + 5 && term.endsWith(token.text)).at(-1);
+    return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN';
+  };
+  const [, subject, meant] = meansVerb.exec(whole) ?? [];
+  if (subject && meant && bareTerm(subject) && isNoun(subject)) return { term: subject, meaning: meant, verb: 'means' };
+  const [, law, verb, said] = meansThat.exec(whole) ?? [];
+  if (law && verb && said && bareTerm(law) && isNoun(law))
+    return verb.startsWith('mean')
+      ? { term: law, meaning: `that ${said}`, verb: 'means' }
+      : {
+          term: law,
+          meaning: verb.startsWith('describe') ? `${verb} ${said}` : said,
+          verb: verb.startsWith('describe') ? 'describes' : 'says',
+        };
+  const [, meaning, name] = called.exec(whole) ?? [];
+  if (meaning && name && words(name) <= 4 && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning))
+    return { term: name, meaning, verb: 'called' };
+  return undefined;
+};
+
+const term = String.raw`((?:\p{L}[\p{L}\p{N}'’-]*\s){0,3}\p{Lu}[\p{L}\p{N}'’-]*)`;
+const germanForms: readonly (readonly [RegExp, 'term first' | 'meaning first'])[] = [
+  [new RegExp(`^Als\\s${term}\\s(?:bezeichnet|versteht) man\\s(.{12,})$`, 'u'), 'term first'],
+  [new RegExp(`^Unter\\s(?:(?:der|dem|einer|einem)\\s)?${term}\\sversteht man\\s(.{12,})$`, 'u'), 'term first'],
+  [
+    new RegExp(`^(?:(?:Der|Die|Das|Ein|Eine)\\s)?${term}\\s(?:ist|war)\\s((?:ein|eine|der|die|das)\\s.{12,})$`, 'u'),
+    'term first',
+  ],
+  [new RegExp(`^(?:Die\\s)?${term}\\ssind\\s((?:\\p{Ll}+\\s)?\\p{Lu}.{12,})$`, 'u'), 'term first'],
+  [
+    new RegExp(
+      `^(?:(?:Der|Die|Das|Ein|Eine)\\s)?(?:Begriff\\s)?„?${term}“?\\s(?:bezeichnet|bedeutet)\\s(?:man\\s)?(.{12,})$`,
+      'u',
+    ),
+    'term first',
+  ],
+  [new RegExp(`^Als\\s${term}\\s(?:bezeichnet|versteht) man\\s(.{12,})$`, 'u'), 'term first'],
+  [
+    new RegExp(`^(.{15,})\\s(?:nennt man|heißt|wird)\\s(?:auch\\s|als\\s)?${term}(?:\\s(?:genannt|bezeichnet))?$`, 'u'),
+    'meaning first',
+  ],
+];
+
+const german = ({ text }: Statement): Found | undefined => {
+  const whole = withoutEnd(text);
+  for (const [form, order] of germanForms) {
+    const [, one, other] = form.exec(whole) ?? [];
+    if (!one || !other) continue;
+    const [name, meaning] = order === 'term first' ? [one, other] : [other, one];
+    if (
+      words(name) <= 4 &&
+      words(meaning) >= 3 &&
+      !/^(?:Als|Unter|Bei|In|Im|Nach|Mit|Für|Auf|Ein|Eine|Grund|Ergebnis|Ziel|Folge|Beispiel|Teil)\b/u.test(name)
+    )
+      return { term: name, meaning, verb: 'ist' };
+  }
+  return undefined;
+};
+
+/** "Osmosis is the movement of …": the definition that a sentence is. */
+export const definitionIn = (statement: Statement, language: Language, isName: IsName): Found | undefined => {
+  const find = {
+    en: (one: Statement) => english(one, isName) ?? englishByVerb(one),
+    de: german,
+    es: undefined,
+    fr: undefined,
+    other: undefined,
+  }[language];
+  const found = find?.(statement);
+  return found && { ...found, term: found.term.replaceAll(/^["“„]|["”“]$/gu, ''), meaning: capital(found.meaning) };
+};

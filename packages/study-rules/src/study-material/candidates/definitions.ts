@@ -1,0 +1,65 @@
+import { linesOfPart } from '../../outline/lines-of-part.ts';
+import type { DocumentOutline, Line } from '../../outline/outline.ts';
+import { firstSentence } from '../../outline/entries.ts';
+import { withoutEnd } from '../text.ts';
+import type { Place } from './candidate.ts';
+import { definitionIn, type IsName } from './definition-sentences.ts';
+import type { Usable } from './statements.ts';
+
+/** A term and what the document says it is. */
+export interface Definition extends Place {
+  readonly term: string;
+  readonly meaning: string;
+  readonly line: Line;
+  /** The list that it is in; null for a sentence. */
+  readonly list: string | null;
+  /** "is" or "are" of a sentence; null in a list. */
+  readonly verb: string | null;
+  readonly asked?: string;
+}
+
+const noTerm =
+  /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|http\S*)\b/iu;
+
+const longest = 330;
+
+const listed = (document: DocumentOutline): Definition[] =>
+  document.sections.flatMap((section, at) =>
+    section.parts.flatMap((part, index) => {
+      if (part.kind !== 'entries') return [];
+      return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
+        const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
+        if (noTerm.test(term) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
+        if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
+        // "Friedman and Phelps: …" is what they say, not what they are
+        if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];
+        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null }];
+      });
+    }),
+  );
+
+/** Words by how the document writes them after the first word of a sentence. */
+const writtenNames = (statements: readonly { text: string }[]): IsName => {
+  const lower = new Set<string>();
+  const upper = new Set<string>();
+  for (const { text } of statements) {
+    for (const word of text.match(/(?<=\s["“„(]?)[\p{L}-]+/gu) ?? [])
+      (/^\p{Lu}/u.test(word) ? upper : lower).add(word.toLowerCase());
+  }
+  return (word) => (lower.has(word.toLowerCase()) ? false : upper.has(word.toLowerCase()) || undefined);
+};
+
+const told = (document: DocumentOutline, statements: readonly Usable[]): Definition[] => {
+  const isName = writtenNames(document.sections.flatMap(({ parts }) => parts.flatMap(linesOfPart)));
+  return statements.flatMap(({ statement, section }) => {
+    const found = definitionIn(statement, document.language, isName);
+    return found ? [{ document, section, ...found, line: statement, list: null }] : [];
+  });
+};
+
+/** The definitions of a document: of its lists and of its sentences, the first one of each term in a section. */
+export const definitionsIn = (document: DocumentOutline, statements: readonly Usable[]): Definition[] => {
+  const all = [...listed(document), ...told(document, statements)];
+  const key = ({ term, section }: Definition) => `${term.toLowerCase()} ${document.sections.indexOf(section)}`;
+  return [...new Map(all.toReversed().map((one) => [key(one), one])).values()].toReversed();
+};

@@ -1,0 +1,111 @@
+import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
+import { phrasesIn } from '../phrases.ts';
+import { capital, leaks, withoutEnd } from '../text.ts';
+import type { Candidate, Place } from './candidate.ts';
+import { numbersLike } from './numbers.ts';
+import { optionsFor } from './options.ts';
+
+const example = /^(?:worked\s)?(?:example|beispiel|exemple|ejemplo|e\.g\.)\b(?:\s?\d+)?[^:]{0,40}:?$/iu;
+
+/** The name of a formula: its label, or its left side in words. */
+const nameOf = (name: string | null, formula: string): string | null => {
+  if (name !== null) return example.test(name) ? null : name;
+  const left = formula.split(/[=≈]/u)[0]?.trim() ?? '';
+  return /\p{L}{4}/u.test(left) && !/[+*/×]/u.test(left) ? left : null;
+};
+
+const formulas = (document: DocumentOutline): Candidate[] => {
+  const all = document.sections.flatMap((section) =>
+    section.parts.flatMap((part) => {
+      const name = part.kind === 'formula' ? nameOf(part.name, part.formula) : null;
+      return part.kind === 'formula' && name !== null
+        ? [{ section, name, formula: part.formula, isNamed: part.name !== null, line: part.line }]
+        : [];
+    }),
+  );
+  const right = ({ formula, isNamed }: { formula: string; isNamed: boolean }) =>
+    isNamed ? formula : formula.slice(formula.search(/[=≈]/u) + 1).trim();
+  return all.flatMap((one): Candidate[] => {
+    // a number as the result is an example, not a formula
+    if (/[=≈]\s?-?[\d.,]+\s?\p{L}{0,4}$/u.test(one.formula)) return [];
+    const wrong = optionsFor(
+      right(one),
+      all.filter((other) => other !== one && other.isNamed === one.isNamed).map(right),
+    ).filter((option) => option.replaceAll(/\s/gu, '') !== right(one).replaceAll(/\s/gu, ''));
+    return [
+      {
+        document,
+        section: one.section,
+        kind: 'formula',
+        fact: one.line.quote,
+        level: 'medium',
+        line: one.line,
+        question: phrasesIn(document.language).formula(one.name),
+        answer: right(one),
+        wrong,
+        use: wrong.length >= 2 ? 'both' : 'card',
+        worth: 8.8,
+      },
+    ];
+  });
+};
+
+const lastNumber =
+  /(?:[=≈]|\bis\b|\bare\b|\bbeträgt\b)\s?(-?[$€£]?\d[\d.,]*)(\s?(?:%|[^\d\s.;,=]+(?:\s?\/\s?\p{L}+)?[²³]?(?:\s\p{L}{1,15})?)?)[.;]?$/u;
+
+/** What is given, what is asked, and the result: only as the text has them. */
+const calculationIn = (text: string): { question: string; number: string; unit: string } | undefined => {
+  const whole = withoutEnd(text);
+  const [, number, unit = ''] = lastNumber.exec(whole) ?? [];
+  const parts = whole.split(/(?<=[.;])\s+(?=\p{Lu})|,\s(?=(?:so|thus|hence|therefore|also|somit)\s)/u);
+  const solved = (parts.at(-1) ?? '').replace(/^(?:so|thus|hence|therefore|also|somit),?\s/iu, '');
+  const given = parts.slice(0, -1).join(' ');
+  if (!number || (given.match(/\d+/gu) ?? []).length < 2) return undefined;
+  // "The acceleration is a = F / m = 20 / 4 = 5": asked is what is before the first calculated thing
+  const sign = solved.search(/(?<=\s)\S{1,3}\s[=≈]|[=≈]|\d/u);
+  const asked = (sign > 0 ? solved.slice(0, sign) : '').trim().replace(/[,:]$/u, '');
+  if (!/\p{L}{4}/u.test(asked)) return undefined;
+  const isTold = asked.split(/\s+/u).length > 1;
+  return { question: `${withoutEnd(given)}. ${capital(asked)} ${isTold ? '' : '= '}_____${unit}`, number, unit };
+};
+
+const worked = (document: DocumentOutline): Candidate[] =>
+  document.sections.flatMap((section: Section) =>
+    section.parts
+      .flatMap((part): { line: Line; text: string }[] => {
+        if (part.kind === 'entries')
+          return part.entries
+            .filter(({ term }) => example.test(term))
+            .map(({ line, meaning }) => ({ line, text: meaning }));
+        if (part.kind === 'prose')
+          return part.statements.flatMap((statement, index) =>
+            /[=≈]\s?\S*\d/u.test(statement.text)
+              ? [{ line: statement, text: `${part.statements[index - 1]?.text ?? ''} ${statement.text}`.trim() }]
+              : [],
+          );
+        return [];
+      })
+      .flatMap(({ line, text }): Candidate[] => {
+        const found = calculationIn(text);
+        if (!found || leaks(found.number, found.question)) return [];
+        const place: Place = { document, section };
+        const numbers = numbersLike(found.number, found.question.match(/\d[\d.,]*/gu) ?? [], 4);
+        return [
+          {
+            ...place,
+            kind: 'calculation',
+            fact: line.quote,
+            level: 'hard',
+            line,
+            question: capital(found.question),
+            answer: `${found.number}${found.unit}`,
+            wrong: numbers.map((number) => `${number}${found.unit}`),
+            use: 'both',
+            worth: 8.6,
+          },
+        ];
+      }),
+  );
+
+/** Formulas by their names, and the examples that the text works out. */
+export const fromFormulas = (document: DocumentOutline): Candidate[] => [...formulas(document), ...worked(document)];

@@ -1,0 +1,60 @@
+import { pointsAbout } from './about.ts';
+import type { Answering } from './answering.ts';
+import { type Point, pointsOf } from './points.ts';
+import { scopeOf } from './scope.ts';
+import { groupedReply } from './study-reply.ts';
+
+const year = /\b(?:1\d{3}|20\d{2})\b/u;
+const months =
+  'jan|feb|mar|apr|may|jun|jul|aug|sep|oct|nov|dec|januar|februar|märz|april|mai|juni|juli|august|september|oktober|november|dezember';
+const monthOf = (text: string) => {
+  const [found] = new RegExp(String.raw`\b(?:${months})`, 'iu').exec(text) ?? [];
+  return found ? months.split('|').findIndex((name) => name.startsWith(found.toLowerCase().slice(0, 3))) % 12 : 0;
+};
+
+const most = 20;
+
+const fewest = 2;
+
+const yearOf = ({ text }: Point) => Number(year.exec(text)?.[0] ?? Number.NaN);
+const isWithin = (point: Point, from: number | undefined, to: number | undefined) =>
+  from === undefined || (yearOf(point) >= from && yearOf(point) <= (to ?? from));
+
+/** "1918 to 33", "1961": the first and the last year that a request names. */
+const yearsIn = (subjects: readonly string[]): readonly (number | undefined)[] => {
+  const [from, to] = subjects.join(' ').match(/\b\d{2,4}\b/gu) ?? [];
+  if (from?.length !== 4) return [];
+  return [Number(from), to === undefined ? undefined : Number(to.length === 2 ? `${from.slice(0, 2)}${to}` : to)];
+};
+
+const datedIn = (points: readonly Point[]): Point[] =>
+  points
+    .flatMap((point) => {
+      const [found] = year.exec(point.text) ?? [];
+      return found ? [{ point, at: Number(found) * 12 + monthOf(point.text.slice(0, 40)) }] : [];
+    })
+    .toSorted((a, b) => a.at - b.at)
+    .slice(0, most)
+    .map(({ point }) => point);
+
+/** Everything with a year, in the order of time. */
+export const timeline = ({ message, request, documents }: Answering) => {
+  const [from, to] = yearsIn(request.subjects);
+  const subject = request.subjects
+    .join(' ')
+    .replaceAll(/\b\d{2,4}\b/gu, ' ')
+    .trim();
+  const { points, name } = scopeOf(message, subject, documents);
+  const all = documents.flatMap(pointsOf);
+  const about = pointsAbout(subject, all).map(({ point }) => point);
+  // the subject of a whole document is not repeated in every line
+  const candidates = [points, about, about.length > 0 || subject === '' ? all : []];
+  const dated =
+    candidates
+      .map((found) => datedIn(found.filter((point) => isWithin(point, from, to))))
+      .find((found) => found.length >= fewest) ?? [];
+  if (dated.length === 0) return undefined;
+  return groupedReply(name === null ? 'In the order of time:' : `${name}, in the order of time:`, [
+    { heading: null, points: dated },
+  ]);
+};
