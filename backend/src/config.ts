@@ -1,6 +1,6 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
-import { SignUpRules } from '@hub/contracts';
+import { modelNameOf, SignUpRules } from '@hub/contracts';
 import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 
@@ -97,7 +97,7 @@ export type Config = ReturnType<typeof readConfig>;
 
 /** `openai:a,google:b` → the names. With fewer than three, the last one fills the remaining places. */
 const modelNames = (text: string) => {
-  const names = text.split(',').flatMap((model) => model.trim().replace(/^\w+:/, '') || []);
+  const names = text.split(',').flatMap((model) => modelNameOf(model.trim()) || []);
   return names.length === 0 ? [] : [0, 1, 2].map((place) => names[place] ?? names.at(-1) ?? '');
 };
 

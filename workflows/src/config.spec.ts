@@ -1,4 +1,6 @@
 import { plainTemporal } from '@hub/settings';
+import { dirname } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { describe, expect, it } from 'vitest';
 import { readConfig } from './config.ts';
 
@@ -30,6 +32,13 @@ describe('the settings of the worker', () => {
       baseUrl: 'http://127.0.0.1:11434/v1',
     });
     expect(() => readConfig(given)).toThrow('OPENAI_API_KEY is required');
+    const file = fileURLToPath(import.meta.url);
+    expect(readConfig({ ...given, AI_MODELS: `local:${file}` }).ai.models).toEqual([
+      { provider: 'local', name: 'config.spec.ts', file },
+    ]);
+    const inFolder = { ...given, AI_MODELS: 'local:config.spec.ts', AI_MODEL_FOLDER: dirname(file) };
+    expect(readConfig(inFolder).ai.models).toMatchObject([{ file }]);
+    expect(() => readConfig({ ...inFolder, AI_MODELS: 'local:missing' })).toThrow('no model file at');
     expect(() => readConfig({ ...given, AI_MODELS: 'gpt-5' })).toThrow('AI_MODELS');
     expect(() => readConfig({ ...given, AI_MODELS: 'google:a,google:b,google:c,google:d' })).toThrow('at most three');
   });

@@ -1,6 +1,8 @@
+import { modelNameOf } from '@hub/contracts';
 import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 import type { ModelSettings } from './ai/choose-ai.ts';
+import { localModelFile } from './ai/model/local/local-model-file.ts';
 
 const tokens = z.coerce.number('must be a number').int().min(1, 'must be 1 or more');
 const commaSeparated = (text: string) =>
@@ -10,7 +12,10 @@ const commaSeparated = (text: string) =>
     .filter((name) => name !== '');
 const ModelName = z
   .string()
-  .regex(/^(?:openai|google):\S+$/, 'must list models as openai:name or google:name, separated by commas');
+  .regex(
+    /^(?:openai|google|local):\S+$/,
+    'must list models as openai:name, google:name or local:file, separated by commas',
+  );
 
 const Environment = z.object({
   ...temporalSettings,
@@ -24,6 +29,7 @@ const Environment = z.object({
   OPENAI_API_KEY: z.string().optional(),
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   GOOGLE_API_KEY: z.string().optional(),
+  AI_MODEL_FOLDER: z.string().optional(),
   AI_TOKENS_PER_STUDENT: tokens.default(200_000),
   AI_TOKENS_PER_DAY: tokens.default(5_000_000),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -33,9 +39,11 @@ const Environment = z.object({
 
 type Environment = z.output<typeof Environment>;
 
-const keysOf = ({ AI_MODELS, OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_API_KEY }: Environment) =>
+const modelsOf = ({ AI_MODELS, AI_MODEL_FOLDER, OPENAI_API_KEY, OPENAI_BASE_URL, GOOGLE_API_KEY }: Environment) =>
   AI_MODELS.map((model): ModelSettings => {
-    const [provider, name] = [model.slice(0, 6), model.slice(7)];
+    const [provider, name] = [model.slice(0, model.indexOf(':')), modelNameOf(model)];
+    if (provider === 'local')
+      return { provider, name, file: localModelFile(model.slice(provider.length + 1), AI_MODEL_FOLDER) };
     if (provider === 'google') {
       if (!GOOGLE_API_KEY) throw new Error('GOOGLE_API_KEY is required by AI_MODELS');
       return { provider, name, apiKey: GOOGLE_API_KEY };
@@ -57,7 +65,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     temporal: temporalAccess(value),
     backend: { url: value.BACKEND_URL, token: value.WORKER_TOKEN },
     ai: {
-      models: keysOf(value),
+      models: modelsOf(value),
       ceilings: {
         perCall: tokensPerCall,
         perStudent: value.AI_TOKENS_PER_STUDENT,

@@ -74,6 +74,7 @@ const modelSettings = [
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
   'GOOGLE_API_KEY',
+  'AI_MODEL_FOLDER',
   'AI_TOKENS_PER_STUDENT',
   'AI_TOKENS_PER_DAY',
 ] as const;

@@ -144,7 +144,7 @@ export const settingsTable = {
   AI_MODELS: setting(
     z.string().optional(),
     undefined,
-    'One to three language models by class type, e.g. openai:name,google:name; without it, the built-in rules answer. They also read syllabi',
+    'One to three language models by class type, e.g. openai:name,google:name,local:file; without it, the built-in rules answer. They also read syllabi',
   ),
   OPENAI_API_KEY: setting(z.string().optional(), undefined, 'Key for OpenAI models'),
   OPENAI_BASE_URL: setting(
@@ -153,6 +153,11 @@ export const settingsTable = {
     "Server with an OpenAI-compatible API, e.g. http://127.0.0.1:11434/v1; without it, OpenAI's own",
   ),
   GOOGLE_API_KEY: setting(z.string().optional(), undefined, 'Key for Google models'),
+  AI_MODEL_FOLDER: setting(
+    z.string().optional(),
+    undefined,
+    'Folder of the GGUF files that local models are named by; without it, ~/.cache/academic-hub/models',
+  ),
   AI_TOKENS_PER_STUDENT: setting(ceiling, '200000', 'Language model tokens per student and day (UTC)'),
   AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'Language model tokens per day (UTC) for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 picks a free one'),

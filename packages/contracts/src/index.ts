@@ -211,7 +211,7 @@ export {
   reportDraft,
   reportProgress,
 } from './live.ts';
-export { builtInModel, modelLabel, modelName, modelPlace } from './model-label.ts';
+export { builtInModel, modelLabel, modelName, modelNameOf, modelPlace } from './model-label.ts';
 export { type Piece, piecesOf } from './pieces-of.ts';
 export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
 export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { classTypes } from './class.ts';
-import { builtInModel, modelLabel } from './model-label.ts';
+import { builtInModel, modelLabel, modelNameOf } from './model-label.ts';
 
 const models = ['Abacus', 'Lens', 'Quill'];
 
@@ -28,4 +28,13 @@ describe('the label of a class chat', () => {
       expect(modelLabel(classType, { models, modelUsed: builtInModel })).toBe(none);
     }
   });
+});
+
+it.each([
+  ['openai:gpt-5', 'gpt-5'],
+  ['openai:qwen3:8b', 'qwen3:8b'],
+  ['local:/models/Qwen3-8B.gguf', 'Qwen3-8B'],
+  ['local:Qwen3-8B', 'Qwen3-8B'],
+])('the model that is configured as %s is shown as %s, without its folder', (configured, name) => {
+  expect(modelNameOf(configured)).toBe(name);
 });

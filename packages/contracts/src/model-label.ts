@@ -25,3 +25,16 @@ interface KnownModels {
 /** The model label of a class chat: always the model that really answers (decision Q90). */
 export const modelLabel = (classType: ClassType, { models = [], modelUsed }: KnownModels = {}): string =>
   modelName(modelUsed ?? models[modelPlace(classType)] ?? builtInModel);
+
+/** The name of a model in `AI_MODELS` as screens show it: `openai:a` → `a`, `local:/models/b.gguf` → `b`. */
+export const modelNameOf = (configured: string): string => {
+  const name = configured.replace(/^\w+:/, '');
+  if (!configured.startsWith('local:')) return name;
+  return (
+    name
+      .split(/[/\\]/u)
+      .at(-1)
+      ?.replace(/\.gguf$/iu, '')
+      .slice(0, 100) || name.slice(0, 100)
+  );
+};

@@ -1,4 +1,5 @@
 import { Context } from '@temporalio/activity';
+import type { ReportWriting } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 
 /** `fraction` is the share of the whole workflow that is done, from 0 to 1. */
@@ -17,3 +18,18 @@ export const pageReporter =
   (report: ReportProgress, [from, to]: readonly [number, number]) =>
   (page: number, pages: number): void =>
     report(`Reading page ${page} of ${pages}`, from + ((to - from) * (page - 1)) / pages);
+
+/** Reports how many cards or questions a model has written: "Writing the cards: 4 of 10". */
+export const writingReporter =
+  (
+    report: ReportProgress,
+    { what, count }: { readonly what: 'cards' | 'questions'; readonly count: number },
+  ): ReportWriting =>
+  (progress) => {
+    if ('reason' in progress) {
+      report(`${progress.reason}: writing the ${what} without it`, 0.8);
+      return;
+    }
+    const written = Math.min(progress.written, count);
+    report(`Writing the ${what}: ${written} of ${count}`, 0.4 + 0.4 * (written / count));
+  };

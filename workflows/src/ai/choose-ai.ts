@@ -2,21 +2,33 @@ import { type ClassType, modelPlace } from '@hub/contracts';
 import type { Logger } from 'pino';
 import type { RulesAi } from './rules-ai.ts';
 import { budgeted, type Ceilings, type TokenCount } from './model/budget.ts';
+import { failureLog } from './model/failure-log.ts';
 import { geminiModel } from './model/gemini.ts';
 import { type LanguageModel, promptText } from './model/language-model.ts';
+import { type LocalModel, localModel } from './model/local/local-model.ts';
 import { modelAi } from './model/model-ai.ts';
 import { openAiModel } from './model/openai.ts';
 import { resilient } from './model/resilient.ts';
 import { confirmedReading } from './model/syllabus/confirmed-reading.ts';
+import { withFallback } from './model/with-fallback.ts';
 import { sha256 } from './provenance.ts';
 import type { StudyAi } from './study-ai.ts';
 
-export interface ModelSettings {
+interface RemoteSettings {
   readonly provider: 'openai' | 'google';
   readonly name: string;
   readonly apiKey: string;
   readonly baseUrl?: string | undefined;
 }
+
+interface LocalSettings {
+  readonly provider: 'local';
+  readonly name: string;
+  /** The path of a GGUF file. */
+  readonly file: string;
+}
+
+export type ModelSettings = RemoteSettings | LocalSettings;
 
 export interface AiSettings {
   /** One to three, in the order of specification §9; none for rules alone. */
@@ -37,7 +49,10 @@ const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel 
   },
 });
 
-const modelOf = ({ provider, ...settings }: ModelSettings) =>
+/** A processor reads a long prompt in silence, and repeats no answer faster. */
+const localPatience = { callMs: 45_000, silentMs: 45_000, wholeMs: 45_000, pauseMs: 500, restMs: 30_000 };
+
+const remoteModel = ({ provider, ...settings }: RemoteSettings) =>
   provider === 'google' ? geminiModel(settings) : openAiModel(settings);
 
 interface AiDependencies {
@@ -49,9 +64,23 @@ interface AiDependencies {
 /** Language models if any are configured, otherwise rules. Syllabi are read by rules, and by a model too if there is one. */
 export const chooseAi = ({ models, ceilings }: AiSettings, { rules, count, log }: AiDependencies): StudyAi => {
   const budget = { ceilings, count, log };
-  const ready = models.map((settings) => resilient(budgeted(logged(modelOf(settings), log), budget)));
+  // one process for each file, also when several places name it
+  const locals = new Map<string, LocalModel>();
+  const localOf = ({ name, file }: LocalSettings) => {
+    const model = locals.get(file) ?? localModel({ name, file, log });
+    locals.set(file, model);
+    return model;
+  };
+  const ready = models.map((settings) =>
+    settings.provider === 'local'
+      ? resilient(budgeted(logged(localOf(settings), log), budget), localPatience)
+      : resilient(budgeted(logged(remoteModel(settings), log), budget)),
+  );
   const last = ready.at(-1);
   if (!last) return rules;
   const modelFor = (type: ClassType) => ready[modelPlace(type)] ?? last;
-  return { ...modelAi(modelFor), extractDates: confirmedReading({ rules, model: modelFor('general'), log }) };
+  return {
+    ...withFallback({ model: modelAi(modelFor), rules, modelFor, report: failureLog(log) }),
+    extractDates: confirmedReading({ rules, model: modelFor('general'), log }),
+  };
 };

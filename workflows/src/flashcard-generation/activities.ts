@@ -1,6 +1,6 @@
 import { type FlashcardSetId, type GeneratedFlashcard, messageForStudent } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { progressReporter } from '../activity/progress-reporter.ts';
+import { progressReporter, writingReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/material-for.ts';
@@ -25,7 +25,8 @@ export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
           const request = await backend.flashcardRequest(setId, signal);
           const material = await materialFor(backend, request, signal);
           report('Writing the cards', 0.4);
-          return ai.writeFlashcards({ ...request, ...material }, signal);
+          const written = writingReporter(report, { what: 'cards', count: request.count });
+          return ai.writeFlashcards({ ...request, ...material }, signal, written);
         }),
       ),
 

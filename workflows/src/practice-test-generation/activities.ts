@@ -1,6 +1,6 @@
 import { type GeneratedQuestion, type PracticeTestId, messageForStudent } from '@hub/contracts';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { progressReporter } from '../activity/progress-reporter.ts';
+import { progressReporter, writingReporter } from '../activity/progress-reporter.ts';
 import type { StudyAi, Written } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
 import { materialFor } from '../study-material/material-for.ts';
@@ -25,7 +25,8 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies
           const request = await backend.practiceTestRequest(testId, signal);
           const material = await materialFor(backend, request, signal);
           report('Writing the questions', 0.4);
-          return ai.writeQuestions({ ...request, ...material }, signal);
+          const written = writingReporter(report, { what: 'questions', count: request.count });
+          return ai.writeQuestions({ ...request, ...material }, signal, written);
         }),
       ),
 

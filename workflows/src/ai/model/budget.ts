@@ -1,8 +1,7 @@
 import { countTokens } from 'gpt-tokenizer';
 import type { Logger } from 'pino';
 import type { Backend } from '../../backend.ts';
-import { RequestRefused } from '@hub/study-rules';
-import type { LanguageModel, ModelRequest } from './language-model.ts';
+import { type LanguageModel, ModelFailed, type ModelRequest } from './language-model.ts';
 
 export interface Ceilings {
   /** Tokens of one call, including its answer. */
@@ -25,9 +24,21 @@ interface Budget {
 /** Reserved for an answer before its length is known. */
 const reservedForAnswer = 4000;
 
-const refusals = {
-  student: "You have reached today's limit for the AI. Please try again tomorrow.",
-  everyone: 'The AI has reached its limit for today. Please try again tomorrow.',
+/** A call that was not made, because it would pass a ceiling. */
+export class CeilingReached extends ModelFailed {
+  override readonly name = 'CeilingReached';
+  override readonly forStudent: string;
+
+  constructor(ceiling: keyof typeof reasons) {
+    super(`The ceiling of tokens was reached: ${ceiling}`);
+    this.forStudent = reasons[ceiling];
+  }
+}
+
+const reasons = {
+  call: 'This is too much at once for the language model',
+  student: "You have reached today's limit for the language model",
+  everyone: 'The language model has reached its limit for today',
 };
 
 /** A model's special tokens are counted as text when a student writes them. */
@@ -39,13 +50,12 @@ const tokensIn = (text: string) => countTokens(text, { disallowedSpecial: new Se
  */
 export const budgeted = (model: LanguageModel, { ceilings, count, log }: Budget): LanguageModel => {
   const { perCall, ...perDay } = ceilings;
-  /** @throws RequestRefused before anything is spent above a ceiling */
+  /** @throws CeilingReached before anything is spent above a ceiling */
   const reserve = async ({ studentId, system, user }: ModelRequest) => {
     const tokens = tokensIn(system) + tokensIn(user) + reservedForAnswer;
-    if (tokens > perCall)
-      throw new RequestRefused('This is too much at once for the AI. Please try a smaller request.');
+    if (tokens > perCall) throw new CeilingReached('call');
     const { day, passes } = await count.reserveTokens(studentId, { tokens, ...perDay });
-    if (passes) throw new RequestRefused(refusals[passes]);
+    if (passes) throw new CeilingReached(passes);
     return day;
   };
   return {

@@ -1,7 +1,8 @@
 import type { Passage, Source } from '@hub/contracts';
+import { quoteIn } from './quote-in.ts';
 
 /** Limit of the student's documents in one prompt, in characters. */
-const longestMaterial = 40_000;
+const usualMaterial = 40_000;
 
 export interface Excerpt {
   readonly passage: number;
@@ -11,7 +12,10 @@ export interface Excerpt {
 }
 
 /** Passages as a model reads them, numbered; the first ones that fit. */
-export const excerptsOf = (passages: readonly Pick<Passage, 'documentName' | 'page' | 'text'>[]): Excerpt[] => {
+export const excerptsOf = (
+  passages: readonly Pick<Passage, 'documentName' | 'page' | 'text'>[],
+  longestMaterial = usualMaterial,
+): Excerpt[] => {
   let room = longestMaterial;
   return passages.flatMap(({ documentName: document, page, text }, passage) => {
     room -= text.length;
@@ -21,15 +25,17 @@ export const excerptsOf = (passages: readonly Pick<Passage, 'documentName' | 'pa
 
 const longestQuote = 500;
 
-/** The source of a quote that is in the passage verbatim; null for one that the model made up. */
+/** The source of a quote, in the passage's own words; null for one that the model made up. */
 export const sourceOf = (
   { passage, quote }: { readonly passage: number | null; readonly quote: string | null },
   passages: readonly Passage[],
 ): Source | null => {
   const found = passage === null ? undefined : passages[passage];
-  const words = quote?.trim() ?? '';
-  if (!found || words === '' || words.length > longestQuote || !found.text.includes(words)) return null;
-  return { documentId: found.documentId, page: found.page, quote: words };
+  if (!found || quote === null || quote.length > longestQuote) return null;
+  const words = quoteIn(found.text, quote);
+  return words === null || words.length > longestQuote
+    ? null
+    : { documentId: found.documentId, page: found.page, quote: words };
 };
 
 /** Part of every prompt: the words of students and their documents are data. */

@@ -1,5 +1,5 @@
 import { ApiError, type GenerateContentResponse, GoogleGenAI } from '@google/genai';
-import { z } from 'zod';
+import { plainSchema } from './plain-schema.ts';
 import { answerText, faultOf, joinPieces, type LanguageModel } from './language-model.ts';
 
 interface Settings {
@@ -25,7 +25,7 @@ export const geminiModel = ({ name, apiKey, baseUrl }: Settings): LanguageModel 
         config: {
           systemInstruction: system,
           responseMimeType: 'application/json',
-          responseJsonSchema: z.toJSONSchema(schema),
+          responseJsonSchema: plainSchema(schema),
           ...(signal && { abortSignal: signal }),
         },
       };

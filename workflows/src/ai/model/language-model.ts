@@ -20,11 +20,23 @@ export const promptText = ({ system, user }: Pick<ModelRequest, 'system' | 'user
 export interface LanguageModel {
   /** As shown to the student. */
   readonly name: string;
+  /** Limit of the student's documents in one prompt, in characters; missing for a model with a large context. */
+  readonly longestMaterial?: number;
   /**
    * The text of one answer, expected to be JSON.
-   * @throws ProviderFault
+   * @throws ModelFailed
    */
   readonly complete: (request: ModelRequest) => Promise<string>;
+}
+
+/**
+ * A model gave no answer that can be used. The message is for the operator's log: it never contains words of a student
+ * or a provider.
+ */
+export class ModelFailed extends Error {
+  override readonly name: string = 'ModelFailed';
+  /** Why, as a student reads it. */
+  readonly forStudent: string = "The language model didn't answer";
 }
 
 interface FaultOptions extends ErrorOptions {
@@ -32,18 +44,22 @@ interface FaultOptions extends ErrorOptions {
   readonly isTemporary: boolean;
   /** The wait that the provider requests. */
   readonly retryAfterMs?: number | undefined;
+  /** The HTTP status of its response. */
+  readonly status?: number | undefined;
 }
 
 /** The provider failed or rejected the call. */
-export class ProviderFault extends Error {
+export class ProviderFault extends ModelFailed {
   override readonly name = 'ProviderFault';
   readonly isTemporary: boolean;
   readonly retryAfterMs: number;
+  readonly status: number | undefined;
 
-  constructor(message: string, { isTemporary, retryAfterMs = 0, ...options }: FaultOptions) {
+  constructor(message: string, { isTemporary, retryAfterMs = 0, status, ...options }: FaultOptions) {
     super(message, options);
     this.isTemporary = isTemporary;
     this.retryAfterMs = retryAfterMs;
+    this.status = status;
   }
 }
 
@@ -70,6 +86,7 @@ export const faultOf = ({ error, status, retryAfter }: FaultSource): ProviderFau
   if (status === undefined)
     return new ProviderFault('The provider could not be reached', { isTemporary: true, cause: error });
   return new ProviderFault(`The provider responded with status ${status}`, {
+    status,
     isTemporary: isTemporaryStatus(status),
     retryAfterMs: retryAfterOf(retryAfter),
     cause: error,

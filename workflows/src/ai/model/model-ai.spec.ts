@@ -2,8 +2,7 @@ import { classTypes, modelPlace, schedulingChat } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { course, passagesOf, schedule, studentId, taskId, today } from '@hub/study-rules/testing';
 import { sha256 } from '../provenance.ts';
-import { RequestRefused } from '@hub/study-rules';
-import { type LanguageModel, promptText } from './language-model.ts';
+import { type LanguageModel, ModelFailed, promptText } from './language-model.ts';
 import { modelAi } from './model-ai.ts';
 
 const asked: string[] = [];
@@ -67,8 +66,8 @@ describe('cards of a model', { timeout: 60_000 }, () => {
     expect(items[0]?.front).toBe('See x here');
   });
 
-  it('are refused with a sentence when none is usable', async () => {
-    await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(RequestRefused);
+  it('fail when none is usable', async () => {
+    await expect(aiSaying({ cards: [] }).writeFlashcards(material)).rejects.toThrow(ModelFailed);
   });
 });
 

@@ -6,18 +6,13 @@ import {
   type GeneratedQuestion,
   limits,
 } from '@hub/contracts';
-import {
-  type ChatQuestion,
-  type Material,
-  RequestRefused,
-  type ScheduleRequest,
-  type TestMaterial,
-} from '@hub/study-rules';
-import { type StudyAi, type Written } from '../study-ai.ts';
+import { type ChatQuestion, type Material, type ScheduleRequest, type TestMaterial } from '@hub/study-rules';
+import { type ReportWriting, type StudyAi, type Written } from '../study-ai.ts';
 import { provenanceOf } from '../provenance.ts';
 import { answerSoFar } from './answer-so-far.ts';
+import { itemCounter } from './item-counter.ts';
 import { cardsIn, questionsIn } from './generated-items.ts';
-import { type LanguageModel, type ModelRequest, promptText } from './language-model.ts';
+import { type LanguageModel, ModelFailed, type ModelRequest, promptText } from './language-model.ts';
 import { excerptsOf, sourceOf } from './excerpts.ts';
 import { planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
@@ -29,13 +24,15 @@ import { structuredAnswer } from './structured-answer.ts';
 const mostTurns = 12;
 const longestAttachment = 20_000;
 
-const nothingGood = "The AI's answer could not be used. Please describe what you want in more detail and try again.";
 const generalKnowledge = '_This is not from your documents but from the model’s general knowledge._';
 
 const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
-  if (items.length === 0) throw new RequestRefused(nothingGood);
+  if (items.length === 0) throw new ModelFailed('The answer could not be used: every item had a fault');
   return items.slice(0, count);
 };
+
+/** Models count badly from a date to "next Friday". */
+const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 interface PromptRecord {
   readonly request: Pick<ModelRequest, 'system' | 'user'>;
@@ -53,14 +50,29 @@ const madeBy = (model: LanguageModel, { request, sources = [], repair }: PromptR
   ),
 });
 
-/** Answers with language models; the class's type selects the model. */
+/** Reports each further item as soon as it is whole. */
+const counted = (report: ReportWriting | undefined) => {
+  if (!report) return undefined;
+  const countIn = itemCounter();
+  let last = 0;
+  return (json: string) => {
+    const written = countIn(json);
+    if (written !== last) report({ written });
+    last = written;
+  };
+};
+
+/**
+ * Answers with language models; the class's type selects the model.
+ * Its methods throw ModelFailed where the model gave nothing usable.
+ */
 export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<StudyAi, 'extractDates'> => ({
-  async writeFlashcards(input: Material, signal): Promise<Written<GeneratedFlashcard>> {
+  async writeFlashcards(input: Material, signal, report): Promise<Written<GeneratedFlashcard>> {
     const { studentId, class: of, prompt, count, passages } = input;
     const model = modelFor(of.classType);
-    const sources = excerptsOf(passages);
+    const sources = excerptsOf(passages, model.longestMaterial);
     const user = JSON.stringify({ class: of.name, prompt, count, material: sources });
-    const request = { ...cardsPrompt, studentId, user, signal };
+    const request = { ...cardsPrompt, studentId, user, signal, onText: counted(report) };
     const { data, repair } = await structuredAnswer(model, request);
     return {
       ...madeBy(model, { request, sources, repair }),
@@ -68,12 +80,12 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     };
   },
 
-  async writeQuestions(input: TestMaterial, signal): Promise<Written<GeneratedQuestion>> {
+  async writeQuestions(input: TestMaterial, signal, report): Promise<Written<GeneratedQuestion>> {
     const { studentId, class: of, prompt, count, difficulty, passages } = input;
     const model = modelFor(of.classType);
-    const sources = excerptsOf(passages);
+    const sources = excerptsOf(passages, model.longestMaterial);
     const user = JSON.stringify({ class: of.name, prompt, count, difficulty, material: sources });
-    const request = { ...questionsPrompt, studentId, user, signal };
+    const request = { ...questionsPrompt, studentId, user, signal, onText: counted(report) };
     const { data, repair } = await structuredAnswer(model, request);
     const items = demandSome(await questionsIn(data.questions, passages), count);
     return { ...madeBy(model, { request, sources, repair }), items };
@@ -82,11 +94,11 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async answer(input: ChatQuestion, signal, report): Promise<AiReply> {
     const { studentId, class: of, message, turns, passages, attachment } = input;
     const model = modelFor(of.classType);
-    const material = excerptsOf(passages);
+    const material = excerptsOf(passages, model.longestMaterial);
     const text = attachment?.pieces
       .map((piece) => piece.text)
       .join('\n')
-      .slice(0, longestAttachment);
+      .slice(0, Math.min(longestAttachment, model.longestMaterial ?? Infinity));
     const user = JSON.stringify({
       class: of.name,
       history: turns.slice(-mostTurns),
@@ -99,7 +111,8 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const { data, repair } = await structuredAnswer(model, { ...request, onText });
     const { answer, found, quotes } = data;
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
-    const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2) || nothingGood;
+    const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2);
+    if (response === '') throw new ModelFailed('The answer could not be used: it is empty');
     const grounded = citations.length > 0 || (found && attachment !== null);
     return {
       response: grounded ? response : `${response}\n\n${generalKnowledge}`,
@@ -111,7 +124,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   async planSchedule(input: ScheduleRequest, signal): Promise<AiPlan> {
     const { studentId, message, today, history, schedule } = input;
     const refs = refsOf(schedule);
-    const user = JSON.stringify({ today, history, ...refs.data, message });
+    const user = JSON.stringify({ today, weekday: weekdayOf(today), history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);

@@ -4,10 +4,9 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { z } from 'zod';
 import { BackendAway } from '../../backend.ts';
-import { RequestRefused } from '@hub/study-rules';
-import { budgeted, type Ceilings, type TokenCount } from './budget.ts';
+import { budgeted, CeilingReached, type Ceilings, type TokenCount } from './budget.ts';
 import { geminiModel } from './gemini.ts';
-import { joinPieces, type LanguageModel, ProviderFault } from './language-model.ts';
+import { joinPieces, type LanguageModel, ModelFailed, ProviderFault } from './language-model.ts';
 import { openAiModel } from './openai.ts';
 import { type RetryLimits, resilient } from './resilient.ts';
 import { structuredAnswer } from './structured-answer.ts';
@@ -26,7 +25,7 @@ beforeEach(() => {
   server.always = { says: '{"word":"yes"}' };
 });
 
-const patience: RetryLimits = { callMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
+const patience: RetryLimits = { callMs: 5000, silentMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
 const [ann, bob] = [randomUUID() as UserId, randomUUID() as UserId];
 const answerTokens = countTokens('{"word":"yes"}');
 const asked = { studentId: ann, system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
@@ -68,9 +67,9 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     expect(server.requests).toHaveLength(3);
   });
 
-  it('is given up after three attempts, with a sentence for the student', async () => {
+  it('is given up after three attempts, with its status', async () => {
     server.always = { status: 500 };
-    await expect(ask(patient())).rejects.toThrow(RequestRefused);
+    await expect(ask(patient())).rejects.toMatchObject({ name: 'ProviderFault', status: 500 });
     expect(server.requests).toHaveLength(3);
   });
 
@@ -84,7 +83,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
     server.next = ['silent'];
     expect(await ask(patient({ callMs: 200 }))).toEqual({ word: 'yes' });
     server.always = 'silent';
-    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(RequestRefused);
+    await expect(ask(patient({ callMs: 150, wholeMs: 200 }))).rejects.toThrow(ModelFailed);
   });
 
   it('is not called after five failures in a row until a pause is over', async () => {
@@ -176,7 +175,7 @@ describe.each(Object.entries(providers))('a model of %s', { timeout: 60_000 }, (
 
   it('whose answer is endless is cut off', async () => {
     server.always = { says: JSON.stringify({ word: 'x'.repeat(1_000_000) }) };
-    await expect(ask(patient())).rejects.toThrow(RequestRefused);
+    await expect(ask(patient())).rejects.toThrow(ModelFailed);
     expect(server.requests).toHaveLength(1);
   });
 });
@@ -203,6 +202,17 @@ describe('an OpenAI-compatible server without streaming', { timeout: 60_000 }, (
   );
 });
 
+it('an OpenAI-compatible server gets a strict schema, or only a request for JSON once it rejects schemas', async () => {
+  const model = providers.openai();
+  server.next = [{ says: '{"word":"yes"}' }, { status: 400 }];
+  for (let time = 0; time < 3; time += 1) expect(await ask(model)).toEqual({ word: 'yes' });
+  const formats = server.requests.map(
+    ({ body }) => z.looseObject({ response_format: z.unknown() }).parse(JSON.parse(body)).response_format,
+  );
+  const strict = { type: 'json_schema', json_schema: { strict: true, schema: { required: ['word'] } } };
+  expect(formats).toMatchObject([strict, strict, { type: 'json_object' }, { type: 'json_object' }]);
+});
+
 it('is abandoned when its pieces never end', { timeout: 60_000 }, async () => {
   await expect(joinPieces(endless(), () => undefined)).rejects.toThrow('too long');
 });
@@ -217,7 +227,7 @@ it(
     expect(performance.now() - since).toBeGreaterThanOrEqual(990);
     server.requests.length = 0;
     server.always = { status: 429, headers: { 'retry-after': '3600' } };
-    await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(RequestRefused);
+    await expect(ask(resilient(providers.openai(), patience))).rejects.toThrow(ModelFailed);
     expect(server.requests).toHaveLength(1);
   },
 );
@@ -245,7 +255,7 @@ describe('the ceilings', { timeout: 60_000 }, () => {
     const ends = Promise.allSettled(asks);
     await expect.poll(() => server.requests.length).toBe(3);
     expect(counted.of(ann)).toBeLessThanOrEqual(12_500);
-    await expect(ask(one)).rejects.toThrow('tomorrow');
+    await expect(ask(one)).rejects.toThrow('ceiling of tokens was reached: student');
     server.always = { says: '{"word":"yes"}' };
     expect(await ask(one, { ...asked, studentId: bob })).toEqual({ word: 'yes' });
     cancel.abort();
@@ -256,8 +266,8 @@ describe('the ceilings', { timeout: 60_000 }, () => {
   it('are shared by all workers, and survive a restart', async () => {
     const { count } = tokenCount();
     server.next = [{ status: 401 }];
-    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('could not be reached');
-    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('tomorrow');
+    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('status 401');
+    await expect(ask(model(count, { perStudent: 4100 }))).rejects.toThrow('ceiling of tokens was reached: student');
   });
 
   it('count every attempt in full, and a completed answer by its length', async () => {
@@ -277,9 +287,9 @@ describe('the ceilings', { timeout: 60_000 }, () => {
     const one = model(count, { overall: 4100 });
     for (const studentId of [ann, bob]) await ask(one, { ...asked, studentId });
     server.always = { status: 401 };
-    await expect(ask(one)).rejects.toThrow('could not be reached');
+    await expect(ask(one)).rejects.toThrow('status 401');
     server.always = { says: '{"word":"yes"}' };
-    await expect(ask(one, { ...asked, studentId: bob })).rejects.toThrow('limit for today');
+    await expect(ask(one, { ...asked, studentId: bob })).rejects.toThrow('reached: everyone');
     expect(counted.most).toBeLessThanOrEqual(4100);
     counted.day = '2026-11-22';
     expect(await ask(one)).toEqual({ word: 'yes' });
@@ -301,7 +311,7 @@ describe('the ceilings', { timeout: 60_000 }, () => {
 
   it('block a single call that is too large before it is made, whatever signs it contains', async () => {
     const user = '<|endoftext|> word '.repeat(5000);
-    await expect(ask(model(tokenCount().count), { ...asked, user })).rejects.toThrow('too much at once');
+    await expect(ask(model(tokenCount().count), { ...asked, user })).rejects.toThrow(CeilingReached);
     expect(server.requests).toEqual([]);
   });
 });

@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { RequestRefused } from '@hub/study-rules';
-import { type LanguageModel, type ModelRequest, promptText, ProviderFault } from './language-model.ts';
+import { type LanguageModel, ModelFailed, type ModelRequest, promptText } from './language-model.ts';
 
 type StructuredRequest<Schema extends z.ZodType> = Omit<ModelRequest, 'schema'> & { readonly schema: Schema };
 
@@ -26,25 +25,24 @@ interface StructuredAnswer<Data> {
   readonly repair?: string;
 }
 
+/** Not needed, but an answer that is streamed shows early that a provider is silent, and always that it was cut off. */
+const ignore = () => undefined;
+
 /**
  * A model's answer in the requested shape; the model gets a second try after an unusable answer.
- * @throws RequestRefused
+ * @throws ModelFailed
  */
 export const structuredAnswer = async <Schema extends z.ZodType>(
   model: LanguageModel,
-  request: StructuredRequest<Schema>,
+  { onText = ignore, ...rest }: StructuredRequest<Schema>,
 ): Promise<StructuredAnswer<z.output<Schema>>> => {
-  try {
-    const first = parseAnswer(await model.complete(request), request.schema);
-    if (typeof first !== 'string' && first.success) return { data: first.data };
-    const fault = typeof first === 'string' ? first : z.prettifyError(first.error).slice(0, shownFault);
-    const user = `${request.user}\n\nYour answer before could not be used: ${fault}\nAnswer again, with the JSON object alone.`;
-    const secondRequest = { ...request, user };
-    const second = parseAnswer(await model.complete(secondRequest), request.schema);
-    if (typeof second !== 'string' && second.success) return { data: second.data, repair: promptText(secondRequest) };
-  } catch (error) {
-    if (!(error instanceof ProviderFault)) throw error;
-    throw new RequestRefused('The AI service could not be reached. Please try again later.', { cause: error });
-  }
-  throw new RequestRefused('The AI gave an answer that could not be used. Please try again.');
+  const request = { ...rest, onText };
+  const first = parseAnswer(await model.complete(request), request.schema);
+  if (typeof first !== 'string' && first.success) return { data: first.data };
+  const fault = typeof first === 'string' ? first : z.prettifyError(first.error).slice(0, shownFault);
+  const user = `${request.user}\n\nYour answer before could not be used: ${fault}\nAnswer again, with the JSON object alone.`;
+  const secondRequest = { ...request, user };
+  const second = parseAnswer(await model.complete(secondRequest), request.schema);
+  if (typeof second !== 'string' && second.success) return { data: second.data, repair: promptText(secondRequest) };
+  throw new ModelFailed('The answer could not be used: it is not JSON of the requested shape');
 };

@@ -37,7 +37,7 @@ const syllabus = saying('Midterm: October 5', 'Essay 1: October 12', 'Bring a po
 /** The rules of the product, or with this result. */
 const readingWith = (reading?: Partial<SyllabusReading>, { perStudent = 200_000, milliseconds = 30_000 } = {}) => {
   const { count, counted } = tokenCount();
-  const patience = { callMs: 5000, wholeMs: 20_000, pauseMs: 5, restMs: 400 };
+  const patience = { callMs: 5000, silentMs: 5000, wholeMs: 20_000, pauseMs: 5, restMs: 400 };
   const log = { warn: warned };
   const ceilings = { perCall: 60_000, perStudent, overall: 5_000_000 };
   const provider = openAiModel({ name: 'first', apiKey: 'key', baseUrl: `${url}/v1` });

@@ -22,9 +22,6 @@ export interface Reader {
   readonly milliseconds?: number | undefined;
 }
 
-/** Streams are requested only so that a cut answer is noticed. */
-const ignore = () => undefined;
-
 const eventOf = ({ title, date, time, type, quote }: SyllabusEvent): ModelEvent[] => {
   const event = {
     title: withoutLinks(title).replaceAll(/\s+/gu, ' ').slice(0, longestTitle).toWellFormed().trim(),
@@ -56,7 +53,7 @@ export const modelEvents = async (
   const { pieces, unread } = piecesOf(linesOf(pages).map(({ text }) => text));
   const ask = async (text: string) => {
     const user = JSON.stringify({ uploadedOn, term, text });
-    const request = { ...syllabusPrompt, studentId, user, signal: ends, onText: ignore };
+    const request = { ...syllabusPrompt, studentId, user, signal: ends };
     return (await structuredAnswer(model, request)).data.events;
   };
   const found: SyllabusEvent[] = [];

@@ -30,7 +30,8 @@ const geminiBody = (text: string) => ({
   candidates: [{ index: 0, finishReason: 'STOP', content: { role: 'model', parts: [{ text }] } }],
 });
 
-const piecesOf = (text: string) => text.match(/[^]{1,7}/gu) ?? [];
+/** A long text comes in long pieces, or it would take minutes. */
+const piecesOf = (text: string) => text.match(text.length > 10_000 ? /[^]{1,5000}/gu : /[^]{1,7}/gu) ?? [];
 const openAiPiece = (content: string, isLast: boolean) => ({
   id: 'x',
   object: 'chat.completion.chunk',

@@ -1,0 +1,44 @@
+import { expect, it } from 'vitest';
+import { FairQueue, QueueFull } from './fair-queue.ts';
+
+const begin = (bounds = { perOwner: 3, overall: 5 }) => {
+  const queue = new FairQueue(bounds);
+  const order: string[] = [];
+  let running = 0;
+  const work = (name: string) => async () => {
+    running += 1;
+    expect(running).toBe(1);
+    await new Promise((resolve) => setImmediate(resolve));
+    running -= 1;
+    order.push(name);
+  };
+  return { queue, order, run: (name: string, signal?: AbortSignal) => queue.run(name.charAt(0), work(name), signal) };
+};
+
+it('runs one at a time, and lets the owners take turns', async () => {
+  const { order, run } = begin();
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'b1', 'c1'].map((name) => run(name)));
+  expect(order).toEqual(['a1', 'b1', 'c1', 'a2', 'a3', 'a4']);
+});
+
+it('rejects at once what is too much for one owner, or for all', async () => {
+  const { run } = begin({ perOwner: 1, overall: 2 });
+  const all = ['a1', 'a2', 'a3', 'b1', 'c1'].map((name) => run(name));
+  const ended = await Promise.allSettled(all);
+  expect(ended.map(({ status }) => status === 'fulfilled')).toEqual([true, true, false, true, false]);
+  await expect(all[2]).rejects.toThrow(QueueFull);
+});
+
+it('continues after work that failed, and forgets what was cancelled while it waited', async () => {
+  const { queue, order, run } = begin();
+  const cancel = new AbortController();
+  const failed = queue.run('z', () => Promise.reject(new Error('x')));
+  const cancelled = run('a1', cancel.signal);
+  const last = run('b1');
+  cancel.abort(new Error('cancelled'));
+  await expect(failed).rejects.toThrow('x');
+  await expect(cancelled).rejects.toThrow('cancelled');
+  await last;
+  await run('c1');
+  expect(order).toEqual(['b1', 'c1']);
+});
