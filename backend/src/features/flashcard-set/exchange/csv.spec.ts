@@ -1,4 +1,5 @@
 import { describe, expect, it } from 'vitest';
+import { importLimits } from '@hub/contracts';
 import { cardsIn, textOf, type CardText } from './csv.ts';
 
 const card = (front: string, back: string, difficulty: CardText['difficulty'] = 'medium') => ({
@@ -44,6 +45,44 @@ describe('a file of cards', () => {
   });
   it('is rejected with the reason when a quote is not closed', () => {
     expect(() => cardsIn('a,"b\nc,d')).toThrow(expect.objectContaining({ code: 'import_failed' }));
+  });
+});
+
+/** Processor time in milliseconds: other work on the machine does not count. The best of three runs. */
+const cost = (text: string) => {
+  const runs = [1, 2, 3].map(() => {
+    const before = process.threadCpuUsage();
+    try {
+      cardsIn(text);
+    } catch {
+      // a refusal may not take long either
+    }
+    const { user, system } = process.threadCpuUsage(before);
+    return (user + system) / 1000;
+  });
+  return Math.min(...runs);
+};
+
+describe('a file that is made to take long', () => {
+  const filled = (piece: string) => piece.repeat(importLimits.bytes / piece.length);
+
+  it.each([
+    ['short lines', 'a,b\n'],
+    ['lines without a back', 'a\n'],
+    ['blank lines', '\n'],
+    ['empty sides', ',\n'],
+    ['columns', 'a,'],
+    ['quoted sides', '"a,b","c"\n'],
+    ['quotes', '"'],
+    ['one side', 'x'],
+    ['header lines', '#a:\n'],
+    ['half a header line', '# '],
+  ])('is read or refused quickly: %s', (_kind, piece) => {
+    expect(cost(filled(piece))).toBeLessThan(50);
+  });
+  it('is read no further than one card over the limit', () => {
+    expect(cardsIn(filled('a,b\n')).length).toBeLessThanOrEqual(importLimits.cards + 2);
+    expect(cardsIn(`front,back\n${filled('a,b\n')}`)).toHaveLength(importLimits.cards + 1);
   });
 });
 

@@ -1,4 +1,4 @@
-import { type Difficulty, difficulties, FlashcardForm } from '@hub/contracts';
+import { type Difficulty, difficulties, FlashcardForm, importLimits } from '@hub/contracts';
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
@@ -14,27 +14,39 @@ const preamble = /^(?:#[a-z ]+:.*\r?\n)+/i;
 const Lines = z.array(z.object({ record: z.array(z.string()), info: z.object({ lines: z.number() }) }));
 type Line = z.infer<typeof Lines>[number];
 
+/** Parsing stops here: a heading, the cards, and one card too many, which the set refuses. */
+const mostLines = importLimits.cards + 2;
+/** Two of the longest sides, in bytes, all of them quotes. */
+const longestLine = 50_000;
+
 const linesBy = (text: string, delimiter: string): Line[] =>
   Lines.parse(
     parse(text, {
       bom: true,
       delimiter,
-      info: true,
+      max_record_size: longestLine,
+      on_record: (record: string[], { lines }) => ({ record: record.slice(0, 3), info: { lines } }),
       relax_column_count: true,
       relax_quotes: true,
       skip_empty_lines: true,
       skip_records_with_empty_values: true,
+      to: mostLines,
     }),
   );
 
-const hasTwo = ({ record }: Line) => record.length > 1;
+/** The delimiter that splits most lines at the beginning of the text; the earlier one of `delimiters` wins a tie. */
+const delimiterOf = (text: string) => {
+  const lines = text
+    .slice(0, 16_000)
+    .replaceAll(/"[^"]*"/g, '')
+    .split(/[\r\n]+/);
+  const splits = (delimiter: string) => lines.filter((line) => line.includes(delimiter)).length;
+  return delimiters.reduce((best, each) => (splits(each) > splits(best) ? each : best));
+};
 
-/** The delimiter that splits most lines in two. The first line does not count, as it may be a heading. */
 const linesOf = (text: string) => {
-  const [best = []] = delimiters
-    .map((delimiter) => linesBy(text, delimiter))
-    .toSorted((a, b) => b.filter(hasTwo).length - a.filter(hasTwo).length);
-  return headings.test(best[0]?.record[0]?.trim() ?? '') ? best.slice(1) : best;
+  const lines = linesBy(text, delimiterOf(text));
+  return headings.test(lines[0]?.record[0]?.trim() ?? '') ? lines.slice(1) : lines;
 };
 
 const difficultyOf = (word = ''): Difficulty | undefined =>
