@@ -17,7 +17,10 @@ export interface WorkerOptions {
   /** Aborted to stop the worker: running work gets 5 s, then another worker repeats it. */
   readonly stop: AbortSignal;
   readonly taskQueue?: string;
-  /** How many activities run at the same time; the default is 4. */
+  /**
+   * How many activities run at the same time; the default is 24. Most of them wait for their student's turn at a thread:
+   * with few places, one student's scans would keep everyone else out.
+   */
   readonly atOnce?: number;
 }
 
@@ -30,7 +33,7 @@ const serve = async ({
   log,
   stop,
   taskQueue,
-  atOnce = 4,
+  atOnce = 24,
 }: WorkerOptions): Promise<void> => {
   const connection = await NativeConnection.connect(access);
   try {

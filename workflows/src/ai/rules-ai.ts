@@ -25,6 +25,13 @@ import type { Tool, ToolAnswer, Tools, ToolTask } from './rules-thread.ts';
 
 type ToolInput = Tools[Tool]['input'];
 
+interface Owned {
+  readonly studentId?: string | null;
+}
+
+/** Students take turns by their id; work of an unknown student shares one turn. */
+const ownerOf = (input: ToolInput | Owned) => ('studentId' in input ? (input.studentId ?? undefined) : undefined);
+
 /** The prompt of the rules is their whole input. */
 const provenanceOfInput = (input: ToolInput) => {
   const passages = 'passages' in input ? input.passages : [];
@@ -46,9 +53,9 @@ export class RulesAi implements StudyAi {
     this.#tools = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'useTool', limits);
   }
 
-  async extractDates(syllabus: Syllabus, signal?: AbortSignal): Promise<SyllabusReading> {
+  async extractDates(syllabus: Syllabus & Owned, signal?: AbortSignal): Promise<SyllabusReading> {
     try {
-      return await this.#dates.run(syllabus, signal);
+      return await this.#dates.run(syllabus, { owner: ownerOf(syllabus), signal });
     } catch (error) {
       if (error instanceof LimitExceeded) throw new UnreadableFile('The syllabus is too long to be read for dates.');
       throw error;
@@ -74,7 +81,7 @@ export class RulesAi implements StudyAi {
     return { ...plan, modelUsed: builtInModel, provenance: provenanceOfInput(input) };
   }
 
-  async proposeClass(input: NewSyllabus, signal?: AbortSignal): Promise<ClassProposal> {
+  async proposeClass(input: NewSyllabus & Owned, signal?: AbortSignal): Promise<ClassProposal> {
     return this.#use({ tool: 'proposal', input }, signal);
   }
 
@@ -88,7 +95,7 @@ export class RulesAi implements StudyAi {
     signal?: AbortSignal,
   ): Promise<Tools[Name]['answer']> {
     try {
-      const answer = await this.#tools.run(task as ToolTask, signal);
+      const answer = await this.#tools.run(task as ToolTask, { owner: ownerOf(task.input), signal });
       if ('refused' in answer) throw new RequestRefused(answer.refused);
       return answer.answer;
     } catch (error) {

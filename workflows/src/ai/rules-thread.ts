@@ -31,6 +31,12 @@ export type ToolTask = { readonly [Name in Tool]: { readonly tool: Name; readonl
 /** A refusal is returned as a value: an error loses its class between threads. */
 export type ToolAnswer = { readonly answer: Tools[Tool]['answer'] } | { readonly refused: string };
 
+/**
+ * Patterns of the rules may try each of n blanks as the beginning of a run of blanks, which takes n² steps. A long run
+ * means no more than a short one.
+ */
+const withShortRuns = (message: string) => message.replaceAll(/[^\S\n]{3,}/gu, '  ').replaceAll(/\n{3,}/gu, '\n\n');
+
 const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
   switch (task.tool) {
     case 'cards':
@@ -38,9 +44,9 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
     case 'questions':
       return writeQuestions(task.input);
     case 'chat':
-      return answerQuestion(task.input);
+      return answerQuestion({ ...task.input, message: withShortRuns(task.input.message) });
     case 'schedule':
-      return planSchedule(task.input);
+      return planSchedule({ ...task.input, message: withShortRuns(task.input.message) });
     case 'proposal':
       return proposeClass(task.input);
     case 'evidence':

@@ -29,7 +29,10 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
   ): Promise<ChatQuestion['attachment']> => {
     if (!attachment) return null;
     const { key, name } = attachment;
-    const pages = await text.read(await backend.attachment({ studentId, key }, signal), name, { signal });
+    const pages = await text.read(await backend.attachment({ studentId, key }, signal), name, {
+      owner: studentId,
+      signal,
+    });
     return { name, pieces: piecesOf(pages) };
   };
 

@@ -18,8 +18,11 @@ export const proposalActivities = ({ backend, rules, text }: ProposalDependencie
   propose: ({ studentId, key, name }: z.output<typeof readClassProposal.input>): Promise<ClassProposal> =>
     guarded(
       withHeartbeat(async (signal) => {
-        const pages = await text.read(await backend.attachment({ studentId, key }, signal), name, { signal });
-        return rules.proposeClass({ pages, fileName: name }, signal);
+        const pages = await text.read(await backend.attachment({ studentId, key }, signal), name, {
+          owner: studentId,
+          signal,
+        });
+        return rules.proposeClass({ pages, fileName: name, studentId }, signal);
       }),
     ),
 });

@@ -34,8 +34,9 @@ export class DocumentTexts {
       for (const [report, watched] of this.#watching) if (watched === id) report(page, pages);
     };
     const work = async (shared: AbortSignal) => {
-      const { name } = await this.#backend.source(id, shared);
-      const pages = await this.#reader.read(await this.#backend.file(id, shared), name, { signal: shared, onPage });
+      const { name, studentId } = await this.#backend.source(id, shared);
+      const file = await this.#backend.file(id, shared);
+      const pages = await this.#reader.read(file, name, { owner: studentId ?? undefined, signal: shared, onPage });
       await this.#backend.storeText(id, pages, shared);
       return pages;
     };

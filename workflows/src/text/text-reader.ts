@@ -1,6 +1,12 @@
 import { extensionOf, type Page } from '@hub/contracts';
 import { LimitedProcess } from '../threads/limited-process.ts';
-import { type LimitedFunction, type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
+import {
+  type LimitedFunction,
+  type Limits,
+  LimitedThread,
+  LimitExceeded,
+  type RunOptions,
+} from '../threads/limited-thread.ts';
 import { hasText, type PageWithPictures, withinStoredLimit } from './stored-pages.ts';
 import { noText, UnreadableFile } from './unreadable-file.ts';
 import type { ReadAnswer, ReadTask } from './reader-thread.ts';
@@ -17,9 +23,9 @@ const forPictures: Limits = { milliseconds: 60_000, megabytes: 700 };
 
 const module = new URL('reader-thread.ts', import.meta.url);
 
-const runIn = async (readers: LimitedFunction<ReadTask, ReadAnswer>, task: ReadTask, signal?: AbortSignal) => {
+const runIn = async (readers: LimitedFunction<ReadTask, ReadAnswer>, task: ReadTask, options?: ReadOptions) => {
   try {
-    const answer = await readers.run(task, signal);
+    const answer = await readers.run(task, options);
     if ('unreadable' in answer) throw new UnreadableFile(answer.unreadable);
     return answer.pages;
   } catch (error) {
@@ -34,8 +40,7 @@ const nothingIfUnreadable = (error: unknown): Page[] => {
   throw error;
 };
 
-export interface ReadOptions {
-  readonly signal?: AbortSignal | undefined;
+export interface ReadOptions extends RunOptions {
   /** Called before each page whose pictures are recognised, which takes seconds; counts from 1. */
   readonly onPage?: ((page: number, pages: number) => void) | undefined;
 }
@@ -60,7 +65,7 @@ export class TextReader {
    */
   async read(data: Uint8Array, name: string, options?: ReadOptions): Promise<Page[]> {
     const extension = extensionOf(name);
-    const pages = await runIn(this.#texts, { data, extension }, options?.signal);
+    const pages = await runIn(this.#texts, { data, extension }, options);
     if (formatsWithPictures.has(extension)) {
       await this.#recognisePages(pages, { data, extension }, options);
       await this.#recognisePictures(pages, { data, extension }, options);
@@ -70,16 +75,12 @@ export class TextReader {
   }
 
   /** Fills pages without text by recognising them. */
-  async #recognisePages(
-    pages: PageWithPictures[],
-    file: ReadTask,
-    { signal, onPage }: ReadOptions = {},
-  ): Promise<void> {
+  async #recognisePages(pages: PageWithPictures[], file: ReadTask, options: ReadOptions = {}): Promise<void> {
     const empty = pages.flatMap((page, index) => (hasText([page]) ? [] : [index]));
     let inVain = 0;
     for (const index of empty.slice(0, mostPictures)) {
-      onPage?.(index + 1, pages.length);
-      const found = await runIn(this.#pictures, { ...file, picture: index + 1 }, signal);
+      options.onPage?.(index + 1, pages.length);
+      const found = await runIn(this.#pictures, { ...file, picture: index + 1 }, options);
       inVain = hasText(found) ? 0 : inVain + 1;
       pages.splice(index, 1, ...found);
       if (inVain === mostInVain) return;
@@ -87,16 +88,12 @@ export class TextReader {
   }
 
   /** Adds the words of pictures to pages with text. A picture that cannot be read is left out: the text is enough. */
-  async #recognisePictures(
-    pages: PageWithPictures[],
-    file: ReadTask,
-    { signal, onPage }: ReadOptions = {},
-  ): Promise<void> {
+  async #recognisePictures(pages: PageWithPictures[], file: ReadTask, options: ReadOptions = {}): Promise<void> {
     const pictures = pages.flatMap(({ pictures: parts = [] }, index) => parts.map((part) => ({ index, part })));
     let inVain = 0;
     for (const { index, part } of pictures.slice(0, mostInText)) {
-      onPage?.(index + 1, pages.length);
-      const found = await runIn(this.#pictures, { ...file, picture: index + 1, part }, signal).catch(
+      options.onPage?.(index + 1, pages.length);
+      const found = await runIn(this.#pictures, { ...file, picture: index + 1, part }, options).catch(
         nothingIfUnreadable,
       );
       inVain = hasText(found) ? 0 : inVain + 1;

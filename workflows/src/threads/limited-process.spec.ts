@@ -48,7 +48,7 @@ describe('a process with limits', { timeout: 60_000 }, () => {
     const limited = start();
     const id = await limited.run('process');
     const controller = new AbortController();
-    const waiting = limited.run('wait', controller.signal);
+    const waiting = limited.run('wait', { signal: controller.signal });
     const next = limited.run('process');
     setTimeout(() => controller.abort(new Error('cancelled')), 200);
     await expect(waiting).rejects.toThrow('cancelled');
@@ -61,6 +61,8 @@ describe('a process with limits', { timeout: 60_000 }, () => {
 
   it('does not start for a task that is already cancelled', async () => {
     const limited = start();
-    await expect(limited.run('process', AbortSignal.abort(new Error('too late')))).rejects.toThrow('too late');
+    await expect(limited.run('process', { signal: AbortSignal.abort(new Error('too late')) })).rejects.toThrow(
+      'too late',
+    );
   });
 });

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
-import { LimitExceeded, type LimitedFunction, type Limits } from './limited-thread.ts';
+import { LimitExceeded, type LimitedFunction, type Limits, type RunOptions, waiting } from './limited-thread.ts';
 import type { ProcessAnswer } from './limited-process-main.ts';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 
 const main = new URL('limited-process-main.ts', import.meta.url);
 /** The pages of one document follow each other sooner. */
@@ -13,13 +13,13 @@ const answerOf = <Answer>(answer: ProcessAnswer<Answer>): Answer => {
 };
 
 /**
- * Runs a function of a module in a thread of a separate process, one task at a time. The process ends soon after the
- * last task: only then does the machine get back the memory of libraries that never free it.
+ * Runs a function of a module in a thread of a separate process, one task at a time; students take turns. The process
+ * ends soon after the last task: only then does the machine get back the memory of libraries that never free it.
  */
 export class LimitedProcess<Task, Answer> implements LimitedFunction<Task, Answer> {
   readonly limits: Limits;
   readonly #arguments: readonly string[];
-  readonly #turns = new Turns();
+  readonly #queue = new FairQueue(waiting);
   #child: ChildProcess | undefined;
   #idle: NodeJS.Timeout | undefined;
 
@@ -28,8 +28,8 @@ export class LimitedProcess<Task, Answer> implements LimitedFunction<Task, Answe
     this.#arguments = [module.href, name, JSON.stringify(limits)];
   }
 
-  run(task: Task, signal?: AbortSignal): Promise<Answer> {
-    return this.#turns.run(() => this.#runNow(task, signal));
+  run(task: Task, { owner = '', signal }: RunOptions = {}): Promise<Answer> {
+    return this.#queue.run(owner, () => this.#runNow(task, signal), signal);
   }
 
   async #runNow(task: Task, signal?: AbortSignal): Promise<Answer> {

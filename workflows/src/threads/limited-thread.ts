@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { Turns } from './turns.ts';
+import { FairQueue } from './fair-queue.ts';
 import { watchMemory } from './watch-memory.ts';
 import { watchTime } from './watch-time.ts';
 
@@ -10,11 +10,20 @@ export interface Limits {
   readonly megabytes: number;
 }
 
+export interface RunOptions {
+  /** The student whose task it is; students take turns. */
+  readonly owner?: string | undefined;
+  readonly signal?: AbortSignal | undefined;
+}
+
+/** How many tasks may wait for one thread or process. */
+export const waiting = { perOwner: 50, overall: 1000 };
+
 /** A function that runs where it can be ended. */
 export interface LimitedFunction<Task, Answer> {
   readonly limits: Limits;
-  /** @throws LimitExceeded when the task exceeds the limits */
-  run(task: Task, signal?: AbortSignal): Promise<Answer>;
+  /** @throws LimitExceeded when the task exceeds the limits, QueueFull when too many wait */
+  run(task: Task, options?: RunOptions): Promise<Answer>;
   close(): Promise<void>;
 }
 
@@ -29,13 +38,13 @@ const isOutOfMemory = (error: unknown) =>
   error instanceof Error && 'code' in error && error.code === 'ERR_WORKER_OUT_OF_MEMORY';
 
 /**
- * Runs a function of a module in its own thread, one task at a time. A task that exceeds the limits ends only its
- * thread.
+ * Runs a function of a module in its own thread, one task at a time; students take turns. A task that exceeds the limits
+ * ends only its thread.
  */
 export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer> {
   readonly limits: Limits;
   readonly #pool: Piscina<Task, Answer>;
-  readonly #turns = new Turns();
+  readonly #queue = new FairQueue(waiting);
 
   constructor(module: URL, name: string, limits: Limits = usual) {
     this.limits = limits;
@@ -51,8 +60,8 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
     });
   }
 
-  run(task: Task, signal?: AbortSignal): Promise<Answer> {
-    return this.#turns.run(() => this.#runNow(task, signal));
+  run(task: Task, { owner = '', signal }: RunOptions = {}): Promise<Answer> {
+    return this.#queue.run(owner, () => this.#runNow(task, signal), signal);
   }
 
   async #runNow(task: Task, signal?: AbortSignal): Promise<Answer> {

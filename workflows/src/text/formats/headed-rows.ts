@@ -1,7 +1,15 @@
 import { cleanText } from '../clean-text.ts';
 
-/** A Markdown heading. */
-export const heading = /^\s{0,3}#{1,6}\s+(?<words>.*?)[\s#]*$/u;
+const heading = /^\s{0,3}#{1,6}(?=\s)/u;
+
+/** The words of a Markdown heading, undefined for another line. */
+export const headingWords = (line: string): string | undefined => {
+  const marks = heading.exec(line)?.[0];
+  if (marks === undefined) return undefined;
+  let end = line.length;
+  while (end > marks.length && /[\s#]/u.test(line.charAt(end - 1))) end -= 1;
+  return line.slice(marks.length, end).trimStart();
+};
 const bar = /^\s*\|\s*$/;
 
 const plain = (line: string) => cleanText(line.replaceAll('**', '').replace(/^\s*[*+-]\s+/, ''));
@@ -21,10 +29,10 @@ interface HeadedRow {
  * two cells.
  */
 const headedRow = (lines: readonly string[], from: number): HeadedRow | null => {
-  const first = heading.exec(lines[from] ?? '')?.groups?.['words'];
+  const first = headingWords(lines[from] ?? '');
   if (first === undefined) return null;
   let end = from + 1;
-  while (end < lines.length && !heading.test(lines[end] ?? '')) end += 1;
+  while (end < lines.length && headingWords(lines[end] ?? '') === undefined) end += 1;
   const cells: string[][] = [[first]];
   for (const line of lines.slice(from + 1, end)) {
     if (bar.test(line)) cells.push([]);

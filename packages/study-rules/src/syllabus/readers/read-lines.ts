@@ -16,8 +16,9 @@ export interface LineContext {
   readonly quote?: string | undefined;
 }
 
+/** No two branches match the same text, which would take exponential time. */
 const beforeLead =
-  /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|\(?[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b[\s,:.(–—-]*|(?:on|am|le|el|week of|the week of)\s)*$/iu;
+  /^(?:[\s•◦▪●○■□*_#>(|:.–—-]|[\da-z]{1,2}[.)]\s|(?:week|wk|woche|semaine|semana|class|lecture|session|unit|day)\s*#?\d{1,2}\b(?:\s?,)?|(?:on|am|le|el|week of|the week of)\s)*$/iu;
 
 /** Whether the line begins with this date. */
 export const startsWithDate = (line: string, mention: DateMention) => beforeLead.test(line.slice(0, mention.start));
