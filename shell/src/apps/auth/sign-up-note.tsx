@@ -1,11 +1,27 @@
-import { signUpRules } from '@hub/contracts';
-import { query } from '@hub/mfe';
-import { useQuery } from '@tanstack/react-query';
+import { type SignUpRules, signUpRules } from '@hub/contracts';
+import { call } from '@hub/mfe';
+import { useEffect, useState } from 'react';
 import { t } from '../../messages.ts';
 
-/** Says who may make an account, where not everyone may. The server decides; a failed call says nothing. */
+/** Read without React Query, which visitors do not load. A failed call says nothing: the server decides. */
+const useSignUpRules = () => {
+  const [rules, setRules] = useState<SignUpRules>();
+  useEffect(() => {
+    let isShown = true;
+    call(signUpRules).then(
+      (found) => isShown && setRules(found),
+      () => undefined,
+    );
+    return () => {
+      isShown = false;
+    };
+  }, []);
+  return rules;
+};
+
+/** Says who may make an account, where not everyone may. */
 export const SignUpNote = () => {
-  const { data: rules } = useQuery(query(signUpRules));
+  const rules = useSignUpRules();
   if (rules?.signUp === 'closed') return <p role="note">{t('auth.closed')}</p>;
   if (rules?.signUp === 'invitation') return <p role="note">{t('auth.byInvitation')}</p>;
   if (!rules || rules.domains.length === 0) return null;
