@@ -28,8 +28,15 @@ const lecture = /\b(?:lecture|seminar|tutorial|lab session|vorlesung|review sess
 const doing =
   /^(?:submit|read|reread|write|finish|do|buy|call|e?-?mail|print|prepare|prep|revise|review|watch|pay|bring|ask|send|hand|turn|complete|start|work|go|learn|upload|study|practice|memorize|make|get|pick|drop|return|register|sign|talk|meet|check|fix|clean|book|schedule|wash|text|order|renew|apply|grab|download|install|message|outline|draft|edit|proofread|annotate|summarize|lernen|lesen|kaufen|schreiben|leer|estudiar|comprar|hacer|escribir|llamar|lire|acheter|ecrire|reviser|faire|appeler|rendre)\b/iu;
 
+const isDoing = (title: string) => doing.test(title);
+
 const dayOf = (clause: Clause): WhenSpan | undefined =>
   clause.whens.findLast(({ when }) => when.kind === 'day') ?? undefined;
+
+/** "3pm" is when something happens, "by 3pm" is when it is due. */
+const isAppointment = ({ whens }: Clause) =>
+  whens.some(({ when, how }) => when.kind === 'time' && (how === undefined || how === 'at' || how === 'from')) &&
+  !whens.some(({ how }) => how === 'by' || how === 'until' || how === 'before');
 
 const draftOf = (clause: Clause, { schedule }: Context): Draft => {
   const title = titleIn(clause);
@@ -44,7 +51,8 @@ const draftOf = (clause: Clause, { schedule }: Context): Draft => {
   const isEvent =
     words.some((word) => eventWord.test(word)) ||
     last.some((word) => /^(?:calendar|kalender|calendario|calendrier)$/u.test(word));
-  const type = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
+  const known = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
+  const type = known ?? (isAppointment(clause) && !isDoing(title) ? 'other' : undefined);
   const [of, ...others] = clause.classes;
   return {
     title,
@@ -84,8 +92,6 @@ const asEvent = (draft: Draft, of: ClassOf, today: string): Answer => {
 };
 
 const attended = new Set<EventType>(['exam', 'quiz', 'lecture', 'project', 'homework', 'assignment', 'other']);
-
-const isDoing = (title: string) => doing.test(title);
 
 const made = (draft: Draft, context: Context): Answer => {
   const { today, schedule } = context;

@@ -1,4 +1,4 @@
-import { addDays } from '../../dates/calendar.ts';
+import { addDays, daysBetween, nextWeekday } from '../../dates/calendar.ts';
 import type { Thing } from '../things/things.ts';
 import type { Clause } from '../understand/clause.ts';
 import { headOf, says } from '../understand/clause.ts';
@@ -176,10 +176,19 @@ const targetOf = ({ whens }: Clause): Target => {
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 const pad = (value: number) => String(value).padStart(2, '0');
 
+/**
+ * Where a thing goes by "thursday": to the next one, or, when it is further away than that week, to the Thursday nearest
+ * to its own day.
+ */
+const dayFor = (thing: Thing, { day, weekday }: Extract<WhenSpan['when'], { kind: 'day' }>): string => {
+  if (weekday === undefined || thing.day === null || thing.day <= day || daysBetween(day, thing.day) < 4) return day;
+  return nextWeekday(addDays(thing.day, -3), weekday);
+};
+
 const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined => {
   let fields: Fields = {};
   for (const { when } of spans) {
-    if (when.kind === 'day') fields = { ...fields, day: when.day };
+    if (when.kind === 'day') fields = { ...fields, day: dayFor(thing, when) };
     if (when.kind === 'time') fields = { ...fields, time: when.time };
     if (when.kind !== 'shift') continue;
     if (when.days !== 0) {

@@ -38,7 +38,7 @@ export const countAt = (text: Text, at: number): number | undefined =>
 export const foundDay = (
   value: string | undefined,
   length: number,
-  more: { or?: string; fixed?: true } = {},
+  more: { or?: string; weekday?: number; fixed?: true } = {},
 ): Found | undefined => (value === undefined ? undefined : { when: { kind: 'day', day: value, ...more }, length });
 
 const longPast = 120;
@@ -210,7 +210,7 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   if (isThis) return foundDay(nextWeekday(today, weekday), length);
   const isFollowing = /^(?:coming|upcoming|kommende[nr]?|proximo)$/u.test(before);
   if (isNext && !isFollowing) return foundDay(language === 'es' ? near : inNextWeek, length);
-  return foundDay(near, length);
+  return foundDay(near, length, isFollowing ? {} : { weekday });
 };
 
 /** "tomorrow", "the day after tomorrow", "pasado mañana", "après-demain". */

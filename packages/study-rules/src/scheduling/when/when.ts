@@ -7,6 +7,8 @@ export type When =
       readonly day: string;
       /** The same words can also name this day: "12/3". */
       readonly or?: string;
+      /** Only its weekday was said, 0 for Sunday: for a thing of a later week, that week's may be meant. */
+      readonly weekday?: number;
       /** Named with its month: it cannot also be the next such day. */
       readonly fixed?: true;
     }

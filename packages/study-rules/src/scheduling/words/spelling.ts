@@ -27,11 +27,11 @@ export const isSlip = (said: string, known: string): boolean => {
   return editDistance(said, known, most) <= most;
 };
 
-/** Replaces a misspelt word by the only nearest word of the vocabulary. */
-export const speller = (vocabulary: ReadonlySet<string>, common: ReadonlySet<string>) => {
+/** Replaces a misspelt word by the only nearest word of the vocabulary; a usual word is not misspelt. */
+export const speller = (vocabulary: ReadonlySet<string>, isUsual: (word: string) => boolean) => {
   const byFirst = Map.groupBy(vocabulary, (word) => word.charAt(0));
   return (word: string): string => {
-    if (word.length < 4 || vocabulary.has(word) || common.has(word) || !/^[a-z]+$/u.test(word)) return word;
+    if (word.length < 4 || vocabulary.has(word) || isUsual(word) || !/^[a-z]+$/u.test(word)) return word;
     const near = (byFirst.get(word.charAt(0)) ?? [])
       .filter((known) => isSlip(word, known))
       .map((known) => ({ known, edits: editDistance(word, known, 2) }))
