@@ -3,7 +3,7 @@ import type { ScheduleRequest } from '../requests.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
-import { complete, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
+import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
 import { reply } from './act/reply.ts';
 import { quotedTitle } from './act/words.ts';
@@ -15,6 +15,7 @@ import { descriptionIn, isEmpty } from './understand/description.ts';
 import { intentOf } from './understand/intent.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
+import { toldDone } from './understand/told-done.ts';
 import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
@@ -80,6 +81,8 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
   const found = findThings(context.things, description, context.today);
   const refers = (context.dialogue?.things.length ?? 0) > 0 || (context.dialogue?.list.length ?? 0) > 0;
+  const done = toldDone(clause, context.things, context.today);
+  if (done) return markDone([done]);
   const { intent, score, margin } = intentOf({ clause, found, names: description.names.length, refers });
   if (score <= 0) return lost(clause.text);
   switch (intent) {

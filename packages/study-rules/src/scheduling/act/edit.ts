@@ -37,12 +37,18 @@ export const prioritise = (clause: Clause, context: Context): Answer => {
   return finished(pickEach({ clause, description, plan: then }, context, { from: 0, to: clause.tokens.length }), then);
 };
 
-/** Marks things as done, or as not done. */
-export const complete = (clause: Clause, context: Context, completed: boolean): Answer => {
-  const then: Then = (thing) => ({
+const completeThen =
+  (completed: boolean): Then =>
+  (thing) => ({
     message: `Marked ${nameOf(thing)} as ${completed ? 'done' : 'not done'}.`,
     actions: [update(thing, { completed })],
   });
+
+export const markDone = (things: readonly Thing[]): Answer => each(things, completeThen(true));
+
+/** Marks things as done, or as not done. */
+export const complete = (clause: Clause, context: Context, completed: boolean): Answer => {
+  const then = completeThen(completed);
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
   const all = pickAll(clause, context);
   if (all) return all.length > 0 ? each(all, then) : nothingSuch();
