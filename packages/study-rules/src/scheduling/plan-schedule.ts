@@ -1,6 +1,7 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
+import { allOrAsk } from './act/all-or-ask.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
 import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
@@ -54,10 +55,13 @@ const offered = (clause: Clause, added: Answer, context: Context): Answer => {
   const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
   const [action] = added.actions;
   if (action && isDoubtful(clause, added, context))
-    return ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
-      { label: 'Add it', ...added },
-      keepOption('No'),
-    ]);
+    return {
+      ...ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
+        { label: 'Add it', ...added },
+        keepOption('No'),
+      ]),
+      isDoubtful: true,
+    };
   return (isFavour || isBare) && action
     ? ask('I can only manage your schedule. Should I add it as a task?', [
         { label: 'Add the task', ...added },
@@ -274,6 +278,6 @@ export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
         : dialogue;
     answers.push(interpret(clause, { ...context, dialogue: named }));
   }
-  const told = answers.filter(({ isLost }) => !isLost);
+  const told = allOrAsk(answers.filter(({ isLost }) => !isLost));
   return planOf(told.length > 0 ? told : [lost(request.message)], request.message);
 };

@@ -93,6 +93,10 @@ const asEvent = (draft: Draft, of: ClassOf, today: string): Answer => {
 
 const attended = new Set<EventType>(['exam', 'quiz', 'lecture', 'project', 'homework', 'assignment', 'other']);
 
+/** "exam": which one, and when? */
+const isOnlyKind = ({ title, day, time, of, type }: Draft) =>
+  type !== undefined && day === null && time === null && of === undefined && /^\p{L}+$/u.test(title);
+
 const made = (draft: Draft, context: Context): Answer => {
   const { today, schedule } = context;
   const { of, kind, type, title, day } = draft;
@@ -163,6 +167,11 @@ export const create = (clause: Clause, context: Context): Answer => {
   if (draft.title === '' || draft.title.length < 2) {
     if (clause.tokens.length > 0 && draft.type === undefined) return ask('What should it be called?');
   }
+  if (isOnlyKind(draft))
+    return ask(`Which class and which day is ${nameOf(draft)}?`, [
+      { label: 'Add it as a task without a day', ...asTask(draft, today) },
+      keepOption('Add nothing'),
+    ]);
   const weekly = clause.whens.map(({ when }) => when).find((when) => when.kind === 'weekly');
   if (weekly?.kind === 'weekly') return repeated(draft, weekly, context);
   const day = dayOf(clause)?.when;

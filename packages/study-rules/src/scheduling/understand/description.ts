@@ -3,7 +3,7 @@ import { ordinals } from '../when/day-words.ts';
 import { genericWords, kindNamed, stopWords } from '../words/stop-words.ts';
 import { commonName } from '../words/study-words.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
-import type { Clause } from './clause.ts';
+import { type Clause, hasMeaning, headOf } from './clause.ts';
 
 interface Part {
   readonly from?: number;
@@ -20,6 +20,26 @@ export const asideOf = ({ tokens, whens }: Clause, from: number): number => {
       index > from && because.test(word) && !whens.some(({ first, last }) => index >= first && index < last),
   );
   return at === -1 ? tokens.length : at;
+};
+
+const nouns = /^(?:it|them|that one|this one|the last one|the other one|that|this)$/u;
+
+/**
+ * Where a remark begins behind a verb whose object is a pronoun: "cancel that its on zoom", "delete it i was wrong". A
+ * word right behind "that" may be its noun: "cancel that quiz".
+ */
+const asideAfterPronoun = (clause: Clause): number => {
+  const { tokens, phrases } = clause;
+  const head = headOf(clause);
+  const object = head && hasMeaning(head, 'verb') ? phrases.find(({ first }) => first === head.last) : undefined;
+  if (!object || !hasMeaning(object, 'pron')) return tokens.length;
+  const said = tokens
+    .slice(object.first, object.last)
+    .map(({ word }) => word)
+    .join(' ');
+  const next = tokens[object.last]?.word ?? '';
+  const isWhole = nouns.test(said) && (stopWords.has(next) || !/^\p{L}/u.test(next));
+  return isWhole ? object.last : tokens.length;
 };
 
 /** What a clause, or a part of it, says about a thing on the schedule. */
@@ -50,12 +70,14 @@ export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.len
           whens.map(({ lead, last }) => ({ first: lead, last })),
         ) && !inside(at, priority ? [priority] : []),
     );
+  const aside = asideAfterPronoun(clause);
   const words = own.filter(
     ({ token: { word, text }, at }) =>
       /^[\p{L}\p{N}]+$/u.test(text) &&
       !stopWords.has(word) &&
       !genericWords.has(word) &&
       !inside(at, classSpans) &&
+      at < aside &&
       !isPlace(at),
   );
   const bare = words.filter(({ at }) => !inside(at, phrases));

@@ -69,7 +69,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     asks:
       begins('ask') ||
       (says(clause, 'ask when') && !begins('verb') && !begins('need')) ||
-      (says(clause, 'ask howmany') && !begins('verb') && !begins('need')),
+      (['ask howmany', 'ask which'].some((asked) => says(clause, asked)) && !begins('verb') && !begins('need')),
     asksWeakly: begins('ask yesno'),
     questionMark: tokens.at(-1)?.text === '?' && !(isRequest && begins('verb')),
     not:
@@ -85,6 +85,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
       (says(clause, 'filter left') && !begins('verb open')),
     where: says(clause, 'ask where'),
     ofClass: clause.classes.length > 0,
+    allOf: says(clause, 'filter all') && !begins('verb') && !begins('need'),
     next: says(clause, 'filter next'),
     day: whens.some(({ when }) => when.kind === 'day'),
     time: whens.some(({ when }) => when.kind === 'time'),
@@ -182,6 +183,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
     { ask: 3 },
   ],
   [({ next }) => next, { ask: 2 }],
+  [({ allOf, range, target }) => allOf && (range || target), { ask: 4 }],
   [({ unknown, day, time }) => unknown && (day || time), { create: 3 }],
   [
     ({ known, day, time, target, questionMark }) => known && (day || time) && !questionMark && !target,

@@ -42,7 +42,8 @@ export const findPriority = (tokens: readonly Token[]): PrioritySpan | undefined
       level &&
       at === tokens.length - 1 &&
       at > 0 &&
-      (/^(?:to|as|auf|als|a|en)$/u.test(tokens[at - 1]?.word ?? '') || settable.test(tokens[0]?.word ?? ''))
+      (/^(?:to|as|auf|als|a|en)$/u.test(tokens[at - 1]?.word ?? '') ||
+        tokens.slice(0, 3).some((each) => settable.test(each.word)))
     ) {
       found = { first: at, last: at + 1, priority: level };
     } else if (urgent.test(word)) {
