@@ -1,23 +1,7 @@
-export {
-  accountExportPath,
-  AccountView,
-  changePassword,
-  changeProfile,
-  endOtherSessions,
-  endSession,
-  forgotPassword,
-  ForgotPasswordForm,
-  getAccount,
-  listSessions,
-  mailVerification,
-  PasswordChange,
-  ProfileChange,
-  resetPassword,
-  ResetPasswordForm,
-  SessionView,
-  verifyEmail,
-  deleteAccount,
-} from './account.ts';
+export { accountExportPath, AccountView, changePassword, changeProfile, endOtherSessions } from './account.ts';
+export { endSession, forgotPassword, ForgotPasswordForm, getAccount, listSessions } from './account.ts';
+export { mailVerification, PasswordChange, ProfileChange, resetPassword, ResetPasswordForm } from './account.ts';
+export { SessionView, verifyEmail, deleteAccount } from './account.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {
@@ -300,16 +284,6 @@ export {
   type WorkflowContract,
 } from './workflows.ts';
 export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';
-export {
-  addCalendarFeed,
-  CalendarFeedForm,
-  CalendarFeedId,
-  CalendarFeedName,
-  calendarFeedPath,
-  CalendarFeedView,
-  feedContents,
-  listCalendarFeeds,
-  mostCalendarFeeds,
-  removeCalendarFeed,
-  type FeedContents,
-} from './calendar-feed.ts';
+export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } from './calendar-feed.ts';
+export { calendarFeedPath, CalendarFeedView, feedContents, listCalendarFeeds } from './calendar-feed.ts';
+export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './calendar-feed.ts';

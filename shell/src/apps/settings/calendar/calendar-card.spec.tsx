@@ -47,6 +47,7 @@ it('creates an address for what the student chooses', async () => {
 });
 
 it('shows an address, copies it and opens it in a calendar app', async () => {
+  Object.defineProperty(navigator, 'clipboard', { value: undefined, configurable: true }); // as without HTTPS
   const notices = await open([feed]);
   const row = within(await screen.findByRole('listitem'));
   expect(await row.findByText('Exams and quizzes: Biology')).toBeVisible();
@@ -54,7 +55,7 @@ it('shows an address, copies it and opens it in a calendar app', async () => {
   expect(row.getByText('No calendar has read it yet.')).toBeVisible();
   expect(row.getByRole('link')).toHaveAttribute('href', 'webcal://hub.example.edu/api/feeds/secret.ics');
   const copy = screen.getByRole('button', { name: 'Copy the address of Exams and quizzes: Biology' });
-  await userEvent.click(copy); // no clipboard, as without HTTPS
+  await userEvent.click(copy);
   await waitFor(() => expect(notices).toMatchObject([{ title: expect.stringContaining('could not be copied') }]));
   await userEvent.setup().click(copy);
   await waitFor(() => expect(notices).toMatchObject([{}, { title: 'Address copied' }]));
