@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { modelNameOf, SignUpRules } from '@hub/contracts';
-import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
+import { readSettings, s3Access, s3Settings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +37,7 @@ const Environment = z.object({
   DATABASE_URL: z.string('is required: postgres://…'),
   EVENTSTORE_URL: z.string('is required: esdb://…'),
   ...temporalSettings,
+  ...s3Settings,
   WEB_DIR: folder('build/web'),
   LOCALES_DIR: folder('locales'),
   LANDING_CLAIM: z.string().optional(),
@@ -111,6 +112,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     databaseUrl: value.DATABASE_URL,
     eventStoreUrl: value.EVENTSTORE_URL,
     temporal: temporalAccess(value),
+    /** Null: files are stored under `dataDir`. */
+    s3: s3Access(value),
     webDir: value.WEB_DIR,
     localesDir: value.LOCALES_DIR,
     /** Undefined: the message file's claim. */

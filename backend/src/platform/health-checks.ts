@@ -8,7 +8,7 @@ import type { Check } from './http/endpoints/index.ts';
 /** Read models and reactors may be this far behind for a moment without being reported as down. */
 const tolerableLagMs = 10_000;
 
-interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace'> {
+interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace' | 'blobs'> {
   readonly subscribers: Subscribers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
@@ -19,7 +19,7 @@ const up = { ok: true };
 
 /** The checks behind `/api/health`. */
 export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
-  const { db, eventLog, workflows, freeSpace, subscribers, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, freeSpace, blobs, subscribers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -75,6 +75,10 @@ export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
       } catch {
         return down('nearly full: nothing can be changed until there is room');
       }
+    },
+    files: async () => {
+      await blobs.check();
+      return up;
     },
     web: async () => ((await webBuilt()) ? up : down('the front end is not built')),
   };
