@@ -56,7 +56,8 @@ const sweepEveryMs = 15 * 60_000;
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'limits' | 'aiModels'>> & {
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'aiModels'>> & {
+      readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
       readonly temporalRetryAfterMs?: readonly number[];
     },
@@ -87,6 +88,7 @@ export const createPlatform = (
   const fileKeys = createFileKeys(db, keys);
   const files = createFileStore(blobs, fileKeys);
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
+  const secrets = createSecrets(masterKey);
   const parts = {
     db,
     workflows,
@@ -102,11 +104,14 @@ export const createPlatform = (
       list: createErasedList(join(dataDir, 'erased')),
       privacies,
     }),
-    secrets: createSecrets(masterKey),
+    secrets,
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
-    aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
+    aiCalls: createRequestLimit(
+      { db, secrets },
+      { name: 'ai calls', perSecond: (config.limits?.aiPerMinute ?? 0) / 60, seconds: 60 },
+    ),
     aiModels: config.aiModels ?? [],
     publicUrl,
     log,

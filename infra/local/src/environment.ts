@@ -77,6 +77,8 @@ const backendSettings = [
   'LIMIT_WRITES_PER_SECOND',
   'LIMIT_UPLOADS_PER_MINUTE',
   'LIMIT_AI_CALLS_PER_MINUTE',
+  'LIMIT_ANONYMOUS_PER_SECOND',
+  'LIMIT_ANONYMOUS_TOTAL_PER_SECOND',
   'AI_MODELS', // the backend shows the models' names
 ] as const;
 

@@ -158,11 +158,17 @@ export const settingsTable = {
   LIMIT_READS_PER_SECOND: setting(
     limit,
     '20',
-    'Sustained reads of one student per API process, with bursts of ten times as many; 0 removes the limit',
+    'Sustained reads of one student, with bursts of ten times as many; 0 removes the limit',
   ),
   LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, with bursts of twenty times as many'),
   LIMIT_UPLOADS_PER_MINUTE: setting(limit, '20', 'The same for uploads'),
   LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for AI calls'),
+  LIMIT_ANONYMOUS_PER_SECOND: setting(
+    limit,
+    '50',
+    'Sustained calls of one address without a session, with bursts of ten times as many; 0 removes the limit',
+  ),
+  LIMIT_ANONYMOUS_TOTAL_PER_SECOND: setting(limit, '500', 'The same for all addresses together'),
   AI_MODELS: setting(
     z.string().optional(),
     undefined,
