@@ -60,6 +60,9 @@ export const english = {
     later: 'Show later days',
     samples: 'Sample markers',
     sample: 'Sample',
+    edit: 'Edit',
+    done: 'Mark as done',
+    notDone: 'Mark as not done',
   },
   upcoming: {
     title: 'Upcoming Events',

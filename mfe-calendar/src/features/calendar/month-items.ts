@@ -1,13 +1,18 @@
+import type { ClassView } from '@hub/contracts';
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
 import type { DayItem } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
-export const monthItemsOf = (items: readonly DayItem[], today: string) => {
+export const monthItemsOf = (items: readonly DayItem[], today: string, classes: readonly ClassView[] = []) => {
+  const groups = new Map<string, MonthItem['group']>(classes.map(({ id, name, color }) => [id, { name, tone: color }]));
   const byDay = Map.groupBy(items, ({ dueDate }) => dueDate);
   return (day: string): MonthItem[] =>
-    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((item) => itemOf(item, today));
+    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((item) => ({
+      ...itemOf(item, today),
+      group: item.classId ? groups.get(item.classId) : undefined,
+    }));
 };
 
 const kindOf = (item: DayItem): Pick<MonthItem, 'tone' | 'typeLabel' | 'description'> => {
