@@ -104,6 +104,9 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   if (isItem(next) && !afterNumber(text) && /^\p{L}[\p{L}\s-]*$/u.test(text) && wordCount(text) <= 4) {
     return { title: text, number: null, level: 2 };
   }
+  if (text === text.toUpperCase() && /\p{L}{4}/u.test(text) && hasLabel(text) && text.length <= longest && !/[.;,]$/u.test(text)) {
+    return { title: text, number: null, level: 1 };
+  }
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;
   const shouted = text.length > 3 && text === text.toUpperCase() && /\p{L}{3}/u.test(text);

@@ -28,7 +28,8 @@ const isTerm = (tokens: readonly Token[]): boolean => {
   const last = words.at(-1);
   if (!last || words.length > mostTermWords || (last.pos !== 'NOUN' && last.pos !== 'PROPN')) return false;
   if (!tokens.every(({ pos, text }) => nominal.has(pos) || joining.has(text.toLowerCase()))) return false;
-  if (words.length === 1 && relation.test(last.text)) return false;
+  const isOwned = words.some(({ text }) => /['’]s$/u.test(text)) || tokens.some(({ text }) => /^['’]s?$/u.test(text));
+  if ((words.length === 1 || isOwned) && relation.test(last.text)) return false;
   return words.some(({ text }) => !isStopWord(text) && !relation.test(text));
 };
 

@@ -1,6 +1,9 @@
+import { sentencesOf } from '../../language/sentences.ts';
+import { isBalanced } from '../../outline/line-marks.ts';
 import { linesOfPart } from '../../outline/lines-of-part.ts';
 import type { DocumentOutline, Line } from '../../outline/outline.ts';
 import { firstSentence } from '../../outline/entries.ts';
+import { whensIn } from '../../outline/when.ts';
 import { withoutEnd } from '../text.ts';
 import type { Place } from './candidate.ts';
 import { definitionIn, type IsName } from './definition-sentences.ts';
@@ -21,6 +24,34 @@ export interface Definition extends Place {
 const noTerm =
   /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|http\S*)\b/iu;
 
+/** "Handout 9", "Week 3": parts of the material, not of the subject. */
+const partOfMaterial =
+  /^(?:handout|worksheet|sheet|problem set|assignment|lab|lecture|session|unit|module|chapter|section|table|figure|übung|blatt|kapitel|tabelle)\s?\d/iu;
+
+/** Openings that refer to the line before: "Same day", "Also 1967", "Next time". */
+const deictic =
+  /^(?:also|before|after|when|then|next|same|later|earlier|more|better|worse|gleich\p{L}*|nächst\p{L}*|später\p{L}*|wichtiger|besser|auch|dann|danach)(?!\p{L})/iu;
+
+const labelOnly = /^(?:procedure|protocol|method|instructions|ablauf|durchführung)$/iu;
+
+/** "Choose the site" tells what to do. */
+const isInstruction = (term: string): boolean => {
+  const [first, second] = sentencesOf(term).flatMap(({ tokens }) => tokens);
+  return first?.pos === 'VERB' && first.lemma === first.text.toLowerCase() && second?.pos === 'DET';
+};
+
+const isTerm = (term: string): boolean =>
+  !noTerm.test(term) &&
+  !partOfMaterial.test(term) &&
+  !deictic.test(term) &&
+  !labelOnly.test(term) &&
+  !/^\p{L}{2,5}\.$/u.test(term) &&
+  whensIn(term)[0]?.at !== 0 &&
+  !isInstruction(term);
+
+/** A meaning that begins with a pronoun says something of the line before. */
+const isAboutOther = (meaning: string) => /^(?:he|she|they|it|this|these|er|sie|es)\s/iu.test(meaning);
+
 const longest = 330;
 
 const listed = (document: DocumentOutline): Definition[] =>
@@ -29,7 +60,7 @@ const listed = (document: DocumentOutline): Definition[] =>
       if (part.kind !== 'entries') return [];
       return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
         const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
-        if (noTerm.test(term) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
+        if (!isTerm(term) || isAboutOther(says) || !isBalanced(says) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
         if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
         // "Friedman and Phelps: …" is what they say, not what they are
         if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];

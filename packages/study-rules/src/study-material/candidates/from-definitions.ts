@@ -90,8 +90,19 @@ const peers = (definition: Definition, all: readonly Definition[]): Definition[]
       rootsIn(meaning).length >= 2 && (verb === 'says') === (definition.verb === 'says') && verb !== 'describes',
   );
   const own = near.filter(({ list }) => list !== null && list === definition.list);
-  return own.length >= 3 || people.test(definition.section.title ?? '') ? own : near;
+  if (own.length >= 3 || people.test(definition.section.title ?? '')) return own;
+  return near.filter((other) => isKin(definition, other) || !isStructured(all));
 };
+
+/** Things of one section or one chapter can be mistaken for each other; those of others give themselves away. */
+const isKin = (one: Definition, other: Definition): boolean =>
+  one.section === other.section ||
+  (one.section.within.length > 0 && one.section.within.join('\n') === other.section.within.join('\n'));
+
+/** Whether a document keeps what belongs together in sections. */
+const isStructured = (all: readonly Definition[]): boolean =>
+  [...Map.groupBy(all, ({ section }) => section).values()].some((own) => own.length >= 3);
+
 
 const rivals = (definition: Definition, all: readonly Definition[]) =>
   peers(definition, all).filter(

@@ -1,7 +1,8 @@
 import type { DocumentOutline, Part, Section } from '../../outline/outline.ts';
 import { isWhen, yearOf } from '../../outline/when.ts';
 import { capital, leaks } from '../text.ts';
-import { phrasesIn } from '../phrases.ts';
+import { isNounPhrase, phrasesIn } from '../phrases.ts';
+import { isBalanced } from '../../outline/line-marks.ts';
 import type { Candidate, Kind, Place } from './candidate.ts';
 import { isTooNear, optionsFor } from './options.ts';
 
@@ -9,7 +10,7 @@ type Table = Extract<Part, { kind: 'table' }>;
 
 const ofCourse = /\b(?:week|due|deadline|weight|points?|grade|percent of grade|reading|room|homework|woche|abgabe)\b/iu;
 const definitionColumn =
-  /^(?:definition|meaning|description|explanation|bedeutung|erklärung|definición|significado|définition|signification)s?$/iu;
+  /^(?:definition|meaning|description|explanation|what (?:it|this) (?:is|means)|was es (?:ist|bedeutet)|bedeutung|erklärung|definición|significado|définition|signification)s?$/iu;
 const dateColumn = /^(?:years?|dates?|when|jahr(?:e|eszahl)?|datum|wann|año|fecha|année|date)$/iu;
 
 const longest = 200;
@@ -50,7 +51,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
     if (keys.filter((other) => other === key.toLowerCase()).length > 1) return [];
     return cells.flatMap(({ text, line }, column): Candidate[] => {
       const heading = table.columns[column] ?? '';
-      if (!isAnswer(text) || heading === '') return [];
+      if (!isAnswer(text) || !isBalanced(text) || heading === '') return [];
       const values = table.rows.map((row) => row.cells[column]?.text ?? '');
       const isUnique = values.filter((value) => isTooNear(value, text)).length === 1;
       const others = [...new Set(values.filter((value) => isAnswer(value) && !isTooNear(value, text)))];
@@ -83,6 +84,8 @@ const lookups = (table: Table, place: Place): Candidate[] => {
               },
             ]
           : [];
+      // "A value is used" asks for nothing
+      if (!isDefinition && place.document.language === 'en' && !isNounPhrase(heading)) return reverse;
       return [
         {
           ...found,
@@ -90,6 +93,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
           pair: {
             left: key,
             list: `${place.document.sections.indexOf(place.section)} ${table.columns.join('|')} ${heading}`,
+            relation: `${table.of} – ${heading}`,
           },
           level: 'easy',
           question,
