@@ -32,14 +32,18 @@ const isBound = (tokens: readonly Token[], at: number): boolean => {
     return joins.test(tokens[at - 1]?.text ?? '') && next?.pos !== 'NOUN' && before.some(({ pos }) => pos === 'VERB');
   }
   if (/^(?:they|them|their|theirs)$/iu.test(text))
-    return named.some(({ text: noun }) => plural.test(noun)) || (named.length > 1 && before.some((one) => joins.test(one.text)));
+    return (
+      named.some(({ text: noun }) => plural.test(noun)) ||
+      (named.length > 1 && before.some((one) => joins.test(one.text)))
+    );
   return named.length > 0;
 };
 
 /** Whether a sentence or note has a pronoun that means nothing in it, or the verb of a subject that it leaves out. */
 export const refersElsewhere = (tokens: readonly Token[]): boolean => {
   const [first, second] = tokens;
-  const isHeadless = first?.pos === 'VERB' && /(?:ed|[^s]s)$/u.test(first.text) && second?.pos !== 'NOUN' && second?.pos !== 'VERB';
+  const isHeadless =
+    first?.pos === 'VERB' && /(?:ed|[^s]s)$/u.test(first.text) && second?.pos !== 'NOUN' && second?.pos !== 'VERB';
   return isHeadless || tokens.some(({ text }, at) => pronoun.test(text) && !isBound(tokens, at));
 };
 

@@ -1,7 +1,7 @@
 import { sentencesOf } from '../../language/sentences.ts';
 import { isBalanced } from '../../outline/line-marks.ts';
 import { linesOfPart } from '../../outline/lines-of-part.ts';
-import type { DocumentOutline, Line } from '../../outline/outline.ts';
+import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { firstSentence } from '../../outline/entries.ts';
 import { whensIn } from '../../outline/when.ts';
 import { withoutEnd } from '../text.ts';
@@ -19,6 +19,8 @@ export interface Definition extends Place {
   /** "is" or "are" of a sentence; null in a list. */
   readonly verb: string | null;
   readonly asked?: string;
+  /** A label among notes is no term of a glossary: others of its list are other labels. */
+  readonly isLabel?: boolean;
 }
 
 const noTerm =
@@ -36,8 +38,8 @@ const labelOnly = /^(?:procedure|protocol|method|instructions|ablauf|durchführu
 
 /** "Choose the site" tells what to do. */
 const isInstruction = (term: string): boolean => {
-  const [first, second] = sentencesOf(term).flatMap(({ tokens }) => tokens);
-  return first?.pos === 'VERB' && first.lemma === first.text.toLowerCase() && second?.pos === 'DET';
+  const [first, second] = sentencesOf(term.toLowerCase()).flatMap(({ tokens }) => tokens);
+  return (first?.pos === 'VERB' || first?.pos === 'ADJ') && /^(?:the|an?)$/u.test(second?.text ?? '');
 };
 
 const isTerm = (term: string): boolean =>
@@ -46,6 +48,7 @@ const isTerm = (term: string): boolean =>
   !deictic.test(term) &&
   !labelOnly.test(term) &&
   !/^\p{L}{2,5}\.$/u.test(term) &&
+  !/^\d{1,2}\.?\s?[-–]\s?\d/u.test(term) &&
   whensIn(term)[0]?.at !== 0 &&
   !isInstruction(term);
 
@@ -54,17 +57,35 @@ const isAboutOther = (meaning: string) => /^(?:he|she|they|it|this|these|er|sie|
 
 const longest = 330;
 
+const fewestTerms = 4;
+
+/** Lines of a section that are neither terms nor parts of a table. */
+const notesIn = ({ parts }: Section) =>
+  parts.reduce(
+    (sum, part) => sum + (part.kind === 'list' || part.kind === 'timeline' ? linesOfPart(part).length : 0),
+    0,
+  );
+
 const listed = (document: DocumentOutline): Definition[] =>
   document.sections.flatMap((section, at) =>
     section.parts.flatMap((part, index) => {
       if (part.kind !== 'entries') return [];
+      const isLabel = part.entries.length < Math.min(fewestTerms, notesIn(section) + 1);
       return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
         const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
-        if (!isTerm(term) || isAboutOther(says) || !isBalanced(says) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
+        if (
+          !isTerm(term) ||
+          isAboutOther(says) ||
+          !isBalanced(says) ||
+          says.length > longest ||
+          meaning.endsWith('?') ||
+          meaning.endsWith(':')
+        )
+          return [];
         if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
         // "Friedman and Phelps: …" is what they say, not what they are
         if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];
-        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null }];
+        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null, isLabel }];
       });
     }),
   );
@@ -84,7 +105,9 @@ const told = (document: DocumentOutline, statements: readonly Usable[]): Definit
   const isName = writtenNames(document.sections.flatMap(({ parts }) => parts.flatMap(linesOfPart)));
   return statements.flatMap(({ statement, section }) => {
     const found = definitionIn(statement, document.language, isName);
-    return found ? [{ document, section, ...found, line: statement, list: null }] : [];
+    return found && isTerm(found.term) && !/^(?:by|in|with|for|under|at|on)\s/iu.test(found.term)
+      ? [{ document, section, ...found, line: statement, list: null }]
+      : [];
   });
 };
 

@@ -1,6 +1,6 @@
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { phrasesIn } from '../phrases.ts';
-import { capital, leaks, withoutEnd } from '../text.ts';
+import { capital, withoutEnd } from '../text.ts';
 import type { Candidate } from './candidate.ts';
 import { numbersLike } from './numbers.ts';
 import { optionsFor } from './options.ts';
@@ -26,11 +26,14 @@ const nameOf = (name: string | null, formula: string, title: string | null): str
     : null;
 };
 
+/** A number as the result is an example, not a formula. */
+const isExample = (formula: string) => /[=≈]\s?[-−]?[\d.,]+\s?\p{L}{0,4}$/u.test(formula);
+
 const formulas = (document: DocumentOutline): Candidate[] => {
   const all = document.sections.flatMap((section) =>
     section.parts.flatMap((part) => {
       const name = part.kind === 'formula' ? nameOf(part.name, part.formula, section.title) : null;
-      return part.kind === 'formula' && name !== null
+      return part.kind === 'formula' && name !== null && !isExample(part.formula)
         ? [{ section, name, formula: part.formula, isNamed: part.name !== null, line: part.line }]
         : [];
     }),
@@ -38,8 +41,6 @@ const formulas = (document: DocumentOutline): Candidate[] => {
   const right = ({ formula, isNamed }: { formula: string; isNamed: boolean }) =>
     isNamed ? formula : formula.slice(formula.search(/[=≈]/u) + 1).trim();
   return all.flatMap((one): Candidate[] => {
-    // a number as the result is an example, not a formula
-    if (/[=≈]\s?-?[\d.,]+\s?\p{L}{0,4}$/u.test(one.formula)) return [];
     const wrong = optionsFor(
       right(one),
       all.filter((other) => other !== one && other.isNamed === one.isNamed).map(right),
@@ -82,7 +83,8 @@ const calculationIn = (text: string): { question: string; number: string; unit: 
 };
 
 /** "SE = 5.4 / √36 = 0.9" */
-const solved = /^([^=≈]{1,30}?)\s?=\s?([^=≈]*\d[^=≈]*[-+*/·×√^−–][^=≈]*?)\s?[=≈]\s?(-?\d[\d.,]*)(\s?(?:%|\p{L}{1,12}))?[.;]?$/u;
+const solved =
+  /^([^=≈]{1,30}?)\s?=\s?([^=≈]*\d[^=≈]*[-+*/·×√^−–][^=≈]*?)\s?[=≈]\s?(-?\d[\d.,]*)(\s?(?:%|\p{L}{1,12}))?[.;]?$/u;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
 
 /** Lines that work out a result from numbers that the paragraph before them gives. */
@@ -122,7 +124,7 @@ const told = (section: Section): { line: Line; question: string; number: string;
 const worked = (document: DocumentOutline): Candidate[] =>
   document.sections.flatMap((section: Section) =>
     [...told(section), ...solutions(section)].flatMap(({ line, question, number, unit }): Candidate[] => {
-      if (leaks(number, question)) return [];
+      if (numbersIn(question).includes(number)) return [];
       const numbers = numbersLike(number, question.match(/\d[\d.,]*/gu) ?? [], 4);
       return [
         {

@@ -128,10 +128,13 @@ const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
   const not = [...own.map(({ text }) => text), ...same];
   const others = [...new Set(same)].filter((other) => !own.some(({ text }) => text === other));
   const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, 4)];
-  const towards = /\bfrom\b/iu.test(statement.text) && last ? Math.sign(valueOf(last.text) - valueOf(only.text)) : 0;
-  // "has fallen from 8.2 to": a higher number gives itself away
+  const [, start] =
+    /\bfrom\s(?:\p{L}+\s){0,2}[$€£]?(\d[\d.,]*)(?=[^.;]*\bto\b)/iu.exec(statement.text.slice(0, chosen.at)) ?? [];
+  // "has fallen from 8.2 to": a higher number gives itself away, and so does one far below
   const isPossible = (one: string) =>
-    towards === 0 || (Math.sign(valueOf(one) - valueOf(only.text)) === towards && valueOf(one) * 3 > valueOf(chosen.text));
+    start === undefined ||
+    (valueOf(one) < valueOf(start) === valueOf(chosen.text) < valueOf(start) &&
+      valueOf(one) * 1.6 > valueOf(chosen.text));
   const isPercent = /^(?:%|per|Proz)/u.test(chosen.unit);
   return [
     {

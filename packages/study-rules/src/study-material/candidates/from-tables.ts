@@ -57,8 +57,8 @@ const lookups = (table: Table, place: Place): Candidate[] => {
       const others = [...new Set(values.filter((value) => isAnswer(value) && !isTooNear(value, text)))];
       const wrong = optionsFor(text, others);
       const found = { ...place, line, fact: `${line.quote} ${heading}` };
-      const kind = kindOf(heading, text);
       const isDefinition = definitionColumn.test(heading);
+      const kind = isDefinition ? 'term' : kindOf(heading, text);
       const question = isDefinition
         ? say.meaning(key)
         : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key), heading);
@@ -197,9 +197,10 @@ const comparisons = (table: Table, place: Place): Candidate[] => {
   return table.rows.slice(0, 8).flatMap((row, index) => {
     const next = table.rows[index + 1];
     if (!next) return [];
-    const column = table.columns.findIndex((_, at) => {
+    const column = table.columns.findIndex((heading, at) => {
       const [own, other] = [row.cells[at]?.text ?? '', next.cells[at]?.text ?? ''];
       return (
+        (place.document.language !== 'en' || isNounPhrase(heading)) &&
         isAnswer(own) &&
         isAnswer(other) &&
         !isTooNear(own, other) &&

@@ -18,9 +18,9 @@ const fewestOfSection = 4;
 /** The first sentence of a note, if it says enough alone. */
 const eventOf = (what: string): string => {
   const whole = what.replace(/^\([^()]*\d[^()]*\)\s+/u, '');
-  const [first = whole, next] = whole.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
-  const event = withoutEnd(first.split(/\s+/u).length >= 3 || next === undefined ? first : `${first} ${next}`);
-  return isBalanced(event) ? event : withoutEnd(whole);
+  const pieces = whole.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
+  const starts = pieces.map((_, index) => withoutEnd(pieces.slice(0, index + 1).join(' ')));
+  return starts.find((start) => isBalanced(start) && start.split(/\s+/u).length >= 3) ?? withoutEnd(whole);
 };
 
 /** A note whose subject is in the line before. */

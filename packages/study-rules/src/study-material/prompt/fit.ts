@@ -23,7 +23,8 @@ const asks = ({ question, document, section }: Candidate) =>
   document.sections.length > 1 ? question : question.replace(`(${section.title ?? ''})`, '');
 
 /** What a candidate says besides what it asks: of a row of a table only the cell. */
-const saysOf = ({ kind, answer, line }: Candidate) => (kind === 'table' || kind === 'term' ? answer : `${answer} ${line.text}`);
+const saysOf = ({ kind, answer, line }: Candidate) =>
+  kind === 'table' || kind === 'term' ? answer : `${answer} ${line.text}`;
 
 /** How much it counts that only the answer has a word: what a term means is not asked about that word. */
 const bySaying = ({ kind }: Candidate) => (kind === 'term' ? 0.4 : 0.7);
@@ -58,7 +59,9 @@ const subjectFit = (candidate: Candidate, subjects: readonly KnownSubject[]): nu
 
 const knownSubject = ({ head, context }: Subject, known: KnownWords): KnownSubject => {
   const [own, rest] = [head, context].map((words) => new Set(words.flatMap((word) => known.rootsOf(word))));
-  return own && own.size > 0 ? { head: own, context: rest ?? new Set() } : { head: rest ?? new Set(), context: new Set() };
+  return own && own.size > 0
+    ? { head: own, context: rest ?? new Set() }
+    : { head: rest ?? new Set(), context: new Set() };
 };
 
 /** Confused things are those that the text sets against each other. */
@@ -78,7 +81,7 @@ const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: Read
   const own = fittingKinds(kinds).get(kind) ?? 0;
   const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? (kind === 'term' ? 1 : 0.7) : 0;
   const dated = kinds.has('date') && pair?.list === 'timeline' ? 1 : 0;
-  const isContrast = contrast.test(line.text) || contrast.test(section.title ?? '');
+  const isContrast = contrast.test(kind === 'table' ? question : line.text) || contrast.test(section.title ?? '');
   const contrasted = kinds.has('comparison') && isContrast ? 0.9 : 0;
   const label = kind === 'attribute' && [...kinds].some((one) => labels[one]?.test(line.text)) ? 0.9 : 0;
   const titled = [...kinds].some((one) => rootsIn(section.title ?? '').some((root) => kindNamedBy(root) === one))
@@ -95,17 +98,18 @@ export interface Absent {
 
 /**
  * A phrase with a noun that no document has is not in them, whatever its other words are: "exchange rate regimes" where only
- * rates are known. In other languages, where nouns are not told apart, most of the words have to be unknown.
+ * rates are known. In other languages, where nouns are not recognised, half of the words have to be unknown.
  */
 const isAbsent = ({ head }: Subject, known: KnownWords, language: string): boolean => {
   const words = absentIn(head, known);
-  return language === 'en' ? words.length > 0 : words.length > head.length / 2;
+  return language === 'en' ? words.length > 0 : words.length > 0 && words.length >= head.length / 2;
 };
 
 export const absentFrom = ({ subjects }: Asked, known: KnownWords, language: string): Absent => {
   const absent = subjects.filter((subject) => isAbsent(subject, known, language));
   const named = subjects.filter(
-    (subject) => !absent.includes(subject) && subject.head.some((word) => word.isNoun && known.rootsOf(word).length > 0),
+    (subject) =>
+      !absent.includes(subject) && subject.head.some((word) => word.isNoun && known.rootsOf(word).length > 0),
   );
   return { words: absent.flatMap(({ head }) => absentIn(head, known)), isAll: absent.length > 0 && named.length === 0 };
 };
@@ -144,7 +148,11 @@ const isTitled = ({ document }: Candidate, subjects: readonly Roots[]): boolean 
 
 /** Everything that a candidate is about, by words. */
 const isExcluded = (candidate: Candidate, excluded: readonly KnownSubject[]) =>
-  excluded.some(({ head }) => head.size > 0 && hits(head, `${asks(candidate)} ${candidate.section.title ?? ''} ${candidate.line.text}`).size > 0);
+  excluded.some(
+    ({ head }) =>
+      head.size > 0 &&
+      hits(head, `${asks(candidate)} ${candidate.section.title ?? ''} ${candidate.line.text}`).size > 0,
+  );
 
 export interface Documents {
   readonly known: KnownWords;
@@ -178,5 +186,7 @@ export const fittingFor = (
   const near = kinds.size > 0 ? ofKind(mentioning(inParts, heads).map((candidate) => ({ candidate, fit: 0.5 }))) : [];
   if (near.length > 0) return near;
   // what the whole document is about, its parts do not say again
-  return ofKind(inParts.filter((candidate) => isTitled(candidate, heads)).map((candidate) => ({ candidate, fit: 0.5 })));
+  return ofKind(
+    inParts.filter((candidate) => isTitled(candidate, heads)).map((candidate) => ({ candidate, fit: 0.5 })),
+  );
 };

@@ -27,7 +27,11 @@ const inName = (name: string, { kind, number }: AskedPart) =>
 /** "Table 1. Vocabulary", "D. The crisis": a title that begins with its mark. */
 const isMarked = (title: string, { kind, written }: AskedPart) => {
   const opening = title.toLowerCase();
-  const mark = opening.startsWith(`${kind} `) ? opening.slice(kind.length + 1) : /^[a-h]$/iu.test(written) ? opening : '';
+  const mark = opening.startsWith(`${kind} `)
+    ? opening.slice(kind.length + 1)
+    : /^[a-h]$/iu.test(written)
+      ? opening
+      : '';
   return mark.startsWith(written.toLowerCase()) && !/^\.?[\p{L}\p{N}]/u.test(mark.slice(written.length));
 };
 

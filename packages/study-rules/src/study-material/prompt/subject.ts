@@ -60,4 +60,6 @@ const general =
 
 /** The words of a phrase that no document has, without those that any request may have. */
 export const absentIn = (words: readonly SubjectWord[], known: KnownWords): string[] =>
-  words.filter((word) => word.isNoun && !general.test(word.text) && known.rootsOf(word).length === 0).map(({ text }) => text);
+  words
+    .filter((word) => word.isNoun && !general.test(word.text) && known.rootsOf(word).length === 0)
+    .map(({ text }) => text);
