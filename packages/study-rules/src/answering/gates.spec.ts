@@ -45,7 +45,7 @@ describe('a sentence in the words of a question', { timeout: 60_000 }, () => {
     ['How many keepers did the lighthouse have?', 'The lighthouse did have three keepers.'],
     ['What percentage of the ships saw the lighthouse?', 'About 80 percent of the ships saw the lighthouse.'],
     ['whats the year the lighthouse was built', 'The lighthouse was built in 1862.'],
-  ])('answers when what is asked for is in it: %s', (question, line) => {
+  ])('is an answer when it has what the question wants: %s', (question, line) => {
     expect(ask(question, line, other).response).toContain('Your documents say');
   });
 

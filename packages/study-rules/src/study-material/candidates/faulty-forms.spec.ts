@@ -103,7 +103,7 @@ describe('options', { timeout: 60_000 }, () => {
     for (const { options } of own) expect(options.filter((option) => !terms.has(option))).toEqual([]);
   });
 
-  it('lie on the side of the number that the sentence leaves open', () => {
+  it('are on the side of the number that the sentence leaves open', () => {
     const [question] = questionsOf(
       'Oxygen',
       'The oxygen in the lake has fallen from 9.6 to 7.2 milligrams since the war.',
