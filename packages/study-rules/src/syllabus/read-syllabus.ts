@@ -18,15 +18,16 @@ const mostDates = 500;
  * The least probabilities of an event that the rules found too, and of any other. What is less likely is left out. Chosen by
  * cross-validation, so that created events are right rather than many: see `decision/model-card.md`.
  */
-const outcomes = { created: { agreed: 0.6, alone: 0.9 }, toCheck: { agreed: 0, alone: 0.25 } } as const;
+const createdFrom = { agreed: 0.6, alone: 0.9 } as const;
+export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
 
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
 
 export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 'to_check' | 'left_out' => {
   const by = agreed ? 'agreed' : 'alone';
-  if (probability >= outcomes.created[by] && !hedged.test(thing.context)) return 'created';
-  return probability >= outcomes.toCheck[by] ? 'to_check' : 'left_out';
+  if (probability >= createdFrom[by] && !hedged.test(thing.context)) return 'created';
+  return probability >= toCheckFrom[by] ? 'to_check' : 'left_out';
 };
 
 const foundDate = ({ thing, probability }: Decided, pageOf: (quote: string) => number | undefined): FoundDate =>
@@ -54,7 +55,7 @@ export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
     pages.flatMap((page) => page.blocks),
     scope,
   );
-  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, outcomes.toCheck.alone);
+  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, toCheckFrom);
   const byDay = decided.toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
   const sure = byDay.filter((one) => outcomeOf(one) === 'created').slice(0, mostDates);
   const unsure = byDay.filter((one) => outcomeOf(one) === 'to_check').slice(0, mostToCheck);
