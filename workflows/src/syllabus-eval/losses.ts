@@ -4,11 +4,11 @@ import type { Judged } from './report.ts';
 import { isOnDay, sameTitle, titleLikeness } from './judge.ts';
 
 /** Where a required event was lost, in the order of the stages. */
-export const stages = ['unwritten', 'calendar', 'day', 'name', 'doubted', 'unlikely', 'merged'] as const;
-export type Stage = (typeof stages)[number];
+const stages = ['unwritten', 'calendar', 'day', 'name', 'doubted', 'unlikely', 'merged'] as const;
+type Stage = (typeof stages)[number];
 
 /** What the stages made of a document. */
-export interface Traced {
+interface Traced {
   /** The days that its text names, in the term. */
   readonly written: ReadonlySet<string>;
   /** Each of the things. */

@@ -31,11 +31,11 @@ describe('a grid of days', () => {
   });
 
   it.each([
-    ['German', ['', 'Di 15.09.', 'Do 17.09.'], ['', 'Übungsblatt 1', 'Übungsblatt 2'], '2026-09-17 Übungsblatt 2'],
-    ['Spanish', ['', 'martes 15/09', 'jueves 17/09'], ['', 'Tarea 1', 'Tarea 2'], '2026-09-17 Tarea 2'],
-    ['French', ['', 'mardi 15 sept.', 'jeudi 17 sept.'], ['', 'Devoir 1', 'Devoir 2'], '2026-09-17 Devoir 2'],
-  ])('is read in %s', (_, days, work, expected) => {
-    expect(thingsIn([days, work])).toContain(expected);
+    ['German', ['', 'Di 15.09.', 'Do 17.09.'], ['', 'Übungsblatt 1', 'Übungsblatt 2']],
+    ['Spanish', ['', 'martes 15/09', 'jueves 17/09'], ['', 'Tarea 1', 'Tarea 2']],
+    ['French', ['', 'mardi 15 sept.', 'jeudi 17 sept.'], ['', 'Devoir 1', 'Devoir 2']],
+  ])('is read in %s', (_, days, work) => {
+    expect(thingsIn([days, work])).toContain(`2026-09-17 ${work[2]}`);
   });
 
   it('with as many lines as days in a row is taken apart', () => {

@@ -67,7 +67,7 @@ const shiftOf = (text: string) => {
   return { at: named.index, end: named.index + named[0].length, shift };
 };
 
-/** What is possible with good reasons is no day of its own. */
+/** What is possible with good reasons is no rule. */
 const exception =
   /\b(?:late|extensions?|extend(?:ed)?|absen(?:t|ce)|accommodat\w+|regrad\w+|appeal|make-?up|miss(?:ed|ing)?|notif\w+|no more than|if you|unless|extensi[oó]n|prórroga)\b/iu;
 
