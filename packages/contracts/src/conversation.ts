@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './date.ts';
+import { Day, Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, ConversationId, MessageId } from './ids.ts';
 import { Source } from './study.ts';
@@ -52,6 +52,8 @@ export const ChatFields = z.object({
   classId: ClassId,
   /** With it, the reply takes earlier turns into account (decision Q102). */
   conversationId: ConversationId.optional(),
+  /** The student's calendar day, for questions about their own schedule; the server's day when it is missing. */
+  today: Day.optional(),
 });
 export type ChatFields = z.infer<typeof ChatFields>;
 
