@@ -1,6 +1,9 @@
 import { mkdir, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
+import { createUnsealedAge } from '../platform/audit/index.ts';
+import { createDatabase } from '../platform/postgres/index.ts';
+import { createLog } from '@hub/telemetry';
 import { inStream, startAuditedLog } from './audited-log.ts';
 
 let hub: Awaited<ReturnType<typeof startAuditedLog>>;
@@ -125,5 +128,33 @@ describe('an attack on the heads of streams', { tags: ['R13'], timeout: 120_000 
     for (const change of ['tombstoned = true', 'last_revision = 0']) {
       await expect(hub.asOwner(`update es_streams set ${change}`)).rejects.toThrow('refused');
     }
+  });
+});
+
+describe('an attack on the sealer', { tags: ['R13'], timeout: 120_000 }, () => {
+  it('whose lock is held by another login shows as an age, and verify exits with 2', async () => {
+    const unsealedMs = createUnsealedAge(hub.log, hub.masterKey);
+    expect(await unsealedMs()).toBe(0);
+    await hub.write(1);
+    await hub.audit('seal');
+    expect(await unsealedMs()).toBe(0);
+
+    const db = createDatabase(hub.app.url, createLog('test', 'silent'));
+    await db.transaction(async (trx) => {
+      await trx.raw('select pg_advisory_xact_lock(7220184503)');
+      const stream = await hub.write(1);
+      expect(await hub.audit('seal')).toEqual(failed(/Another process is sealing right now/));
+      expect(await unsealedMs()).toBeLessThan(60_000);
+      const minutes = 6 * 60 * 10_000_000;
+      await hub.asSuperuser(`update es_events set created_ticks = created_ticks - ${minutes} where ${inStream}`, [stream]);
+      await hub.restart();
+      expect(await unsealedMs()).toBeGreaterThan(6 * 60_000);
+      const { code, said } = await hub.audit('verify');
+      expect(said).toContain('Sealing has stopped: events older than 5 minutes are not sealed.');
+      expect(code).toBe(2);
+    });
+    await db.destroy();
+    expect(await hub.audit('seal')).toMatchObject({ code: 0 });
+    expect(await unsealedMs()).toBe(0);
   });
 });

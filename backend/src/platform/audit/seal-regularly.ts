@@ -65,7 +65,8 @@ export const sealRegularly = async (
 ): Promise<void> => {
   const seal = async () => {
     const sealed = await trySealLog(parts);
-    if (!sealed?.newest || sealed.events === 0) return;
+    if (!sealed) return parts.log.warn('another process holds the lock of the sealer');
+    if (!sealed.newest || sealed.events === 0) return;
     const { number, root } = sealed.newest;
     parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
   };
