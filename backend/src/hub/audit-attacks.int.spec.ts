@@ -146,7 +146,9 @@ describe('an attack on the sealer', { tags: ['R13'], timeout: 120_000 }, () => {
       expect(await hub.audit('seal')).toEqual(failed(/Another process is sealing right now/));
       expect(await unsealedMs()).toBeLessThan(60_000);
       const minutes = 6 * 60 * 10_000_000;
-      await hub.asSuperuser(`update es_events set created_ticks = created_ticks - ${minutes} where ${inStream}`, [stream]);
+      await hub.asSuperuser(`update es_events set created_ticks = created_ticks - ${minutes} where ${inStream}`, [
+        stream,
+      ]);
       await hub.restart();
       expect(await unsealedMs()).toBeGreaterThan(6 * 60_000);
       const { code, said } = await hub.audit('verify');
