@@ -9,7 +9,7 @@ export default defineConfig({
   outputDir: 'test-results',
   timeout: 120_000,
   expect: { timeout: 15_000 },
-  workers: 1,
+  workers: 2, // each has its own students; a journey spends half of its time waiting
   forbidOnly: Boolean(process.env['CI']),
   reporter: [
     ['list'],

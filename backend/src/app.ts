@@ -61,7 +61,7 @@ export const features: readonly Feature[] = [...subjects, undoFeature(subjects)]
 /** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
-  '/': ['dashboard-classes', 'dashboard-upcoming', 'dashboard-month', 'dashboard-review'],
+  '/': ['dashboard-today', 'dashboard-month', 'dashboard-classes', 'dashboard-upcoming', 'dashboard-review'],
   '/class/:id': ['class-upcoming'],
   '/classes/:id': ['class-upcoming'],
 };

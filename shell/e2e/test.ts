@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { test as base, expect, type Page } from '@playwright/test';
 
 /** Console messages of the browser: a journey fails on any error, warning or CSP report. */
@@ -25,12 +26,9 @@ export const test = base.extend<{ complaints: string[] }>({
 
 export { expect };
 
-let students = 0;
-
 /** Signs a new student up through the form; ends on the dashboard. */
 export const signUp = async (page: Page) => {
-  students += 1;
-  const email = `student-${Date.now()}-${students}@example.org`;
+  const email = `student-${randomUUID()}@example.org`;
   await page.goto('/auth');
   await page.getByRole('tab', { name: 'Sign Up' }).click();
   await page.getByLabel('First Name').fill('Ann');

@@ -53,9 +53,12 @@ plain(
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expect(page.getByText('Did you forget to add the page to the router?')).toBeVisible();
 
+    await page.clock.install();
+    await page.clock.pauseAt(Date.now() + 60_000); // the page shows for half a second, which a busy machine could miss
     await page.goto('/calendar');
     await expect(page.getByText('404 Page Not Found')).toBeVisible();
     await expect(page.getByText(/Unauthorized/).first()).toBeVisible();
+    await page.clock.runFor(500);
     await expect(page).toHaveURL(/\/auth\?/);
   },
 );

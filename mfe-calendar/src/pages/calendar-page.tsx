@@ -1,7 +1,19 @@
 import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
 import { Link, useFailureNotice } from '@hub/mfe';
-import { Button, ButtonLink, Card, CardHeader, Checkbox, ErrorState, Page, PageHeader, Row, space } from '@hub/ui';
-import { CalendarDays, CalendarPlus, CalendarRange, GraduationCap } from 'lucide-react';
+import {
+  Button,
+  ButtonLink,
+  Card,
+  CardHeader,
+  Checkbox,
+  ErrorState,
+  Page,
+  PageHeader,
+  Row,
+  Stack,
+  space,
+} from '@hub/ui';
+import { CalendarPlus } from 'lucide-react';
 import { useEvents } from '../features/calendar/api.ts';
 import { CalendarViews } from '../features/calendar/calendar-views.tsx';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
@@ -17,11 +29,12 @@ import { t } from '../messages.ts';
 import { useClasses } from '../shared/api.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
 import { classNamesOf } from '../shared/class-names.ts';
+import { Count } from '../shared/count.tsx';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
-import { narrowField, tiles, twoColumns } from '../shared/styles.ts';
-import { Tile } from '../shared/tile.tsx';
+import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
 import { useNow } from '../shared/use-now.ts';
+import { useTick } from './use-tick.ts';
 
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
 export const CalendarPage = () => {
@@ -43,6 +56,7 @@ export const CalendarPage = () => {
   const dueTasks = params.showsTasks ? tasks.data?.filter(inClass) : [];
   const counts = events && countEvents(events, clock.today);
   const classNameOf = classNamesOf(classes);
+  const { toggle } = useTick();
   const addOn = (day?: string) => event.add({ classId, dueDate: day });
 
   return (
@@ -62,6 +76,11 @@ export const CalendarPage = () => {
           )
         }
       />
+      <div css={countsLine}>
+        <Count label={t('calendar.total')} value={counts?.total} />
+        <Count label={t('calendar.thisWeek')} value={counts?.thisWeek} hint={t('calendar.thisWeekHint')} />
+        <Count label={t('calendar.exams')} value={counts?.exams} />
+      </div>
       <Row gap={4} align="flex-end">
         <div css={narrowField}>
           <ClassFilter classId={classId ?? ''} onChange={params.setClassId} code="dashed" />
@@ -74,20 +93,10 @@ export const CalendarPage = () => {
         />
         {tasksFailed && <ErrorState compact title={t('failed.tasks')} onRetry={() => void tasks.refetch()} />}
       </Row>
-      <div css={tiles}>
-        <Tile label={t('calendar.total')} value={counts?.total} icon={<CalendarDays />} />
-        <Tile
-          label={t('calendar.thisWeek')}
-          value={counts?.thisWeek}
-          icon={<CalendarRange />}
-          hint={t('calendar.thisWeekHint')}
-        />
-        <Tile label={t('calendar.exams')} value={counts?.exams} icon={<GraduationCap />} />
-      </div>
       {isLoadingError ? (
         <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />
       ) : (
-        <div css={twoColumns}>
+        <Stack gap={6}>
           <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: space(162) }}>
             {events ? (
               <CalendarViews
@@ -98,6 +107,8 @@ export const CalendarPage = () => {
                 items={dayItemsOf(events, dueTasks)}
                 today={clock.today}
                 classNameOf={classNameOf}
+                classes={classes}
+                onToggle={toggle}
                 onAdd={classes.length > 0 ? addOn : undefined}
                 onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
               />
@@ -121,7 +132,7 @@ export const CalendarPage = () => {
               <ListSkeleton />
             )}
           </Card>
-        </div>
+        </Stack>
       )}
       <EventDialogs dialogs={event} classes={classes} />
       <TaskDialogs dialogs={task} classes={classes} />

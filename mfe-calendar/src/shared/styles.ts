@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, media, space, stroke } from '@hub/ui';
+import { color, fontSize, space, stroke } from '@hub/ui';
 
 export const listStyle = css`
   list-style: none;
@@ -54,14 +54,11 @@ export const twoColumns = css`
   }
 `;
 
-/** Three tiles in a row, even on a phone. */
-export const tiles = css`
-  display: grid;
-  grid-template-columns: repeat(3, minmax(0, 1fr));
-  gap: ${space(4)};
-  ${media.mobile} {
-    gap: ${space(2)};
-  }
+/** A few counts in one quiet line. */
+export const countsLine = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: ${space(1)} ${space(6)};
 `;
 
 /** Two fields of equal width, whatever their options. */

@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
-import { CalendarEventId, ClassId, DocumentId } from './ids.ts';
+import { CalendarEventId, CalendarSeriesId, ClassId, DocumentId } from './ids.ts';
+import { Repeats } from './repeats.ts';
 import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
@@ -26,6 +27,14 @@ export const CalendarEventView = z.object({
   description: z.string().nullable(),
   dueDate: z.string(),
   dueTime: z.string().nullable(),
+  /** The last day of an event that spans several. */
+  endDate: z.string().nullable().default(null),
+  /** HH:mm, on its last day. */
+  endTime: z.string().nullable().default(null),
+  place: z.string().nullable().default(null),
+  /** Given for an occurrence of a repeating event. */
+  seriesId: CalendarSeriesId.nullable().default(null),
+  repeats: Repeats.nullable().default(null),
   eventType: z.enum(eventTypes).catch('other'),
   priority: z.enum(priorities).catch('medium'),
   completed: z.boolean(),
@@ -44,6 +53,12 @@ export type CalendarEventView = z.infer<typeof CalendarEventView>;
 const title = requiredText('Title', limits.title);
 const description = optionalText('Description', limits.description);
 const dueTime = blankAsNull(TimeOfDay);
+/** Left out where a caller does not know about them. */
+const ending = {
+  endDate: blankAsNull(Day).optional(),
+  endTime: blankAsNull(TimeOfDay).optional(),
+  place: optionalText('Place', limits.place).optional(),
+};
 
 /** Always belongs to a class (decision Q119). */
 export const CalendarEventForm = z.object({
@@ -52,10 +67,15 @@ export const CalendarEventForm = z.object({
   description,
   dueDate: Day,
   dueTime,
+  ...ending,
   eventType: EventType.default('assignment'),
   priority: Priority.default('medium'),
 });
 export type CalendarEventForm = z.infer<typeof CalendarEventForm>;
+
+/** Every day on which it repeats becomes an event of its own, tied together by `seriesId`. */
+export const NewCalendarEvent = CalendarEventForm.extend({ repeats: Repeats.optional() });
+export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;
 
 /** Fields that are left out do not change. */
 export const CalendarEventChange = z
@@ -64,6 +84,7 @@ export const CalendarEventChange = z
     description,
     dueDate: Day,
     dueTime: TimeOfDay.nullable(),
+    ...ending,
     eventType: EventType,
     priority: Priority,
   })
@@ -72,6 +93,11 @@ export type CalendarEventChange = z.infer<typeof CalendarEventChange>;
 
 const params = z.object({ id: CalendarEventId });
 
+/** Which occurrences of a repeating event a change is for; `following` includes the one in the address. */
+export const eventScopes = ['this', 'following', 'all'] as const;
+export type EventScope = (typeof eventScopes)[number];
+const scope = z.object({ scope: z.enum(eventScopes).default('this') });
+
 /** By date, then priority, then title (decision Q163); without `classId`, events of all classes in use. */
 export const listEvents = endpoint({
   method: 'GET',
@@ -79,11 +105,14 @@ export const listEvents = endpoint({
   query: z.object({ classId: ClassId.optional() }),
   result: z.array(CalendarEventView),
 });
-/** Added by the student: its `source` is `manual`. */
+/**
+ * Added by the student: its `source` is `manual`. Returns the first occurrence of one that repeats.
+ * 400 `ends_before_start`, `never_repeats`, `repeats_too_often`
+ */
 export const addEvent = endpoint({
   method: 'POST',
   path: '/api/events',
-  body: CalendarEventForm,
+  body: NewCalendarEvent,
   result: CalendarEventView,
   status: 201,
 });
@@ -95,16 +124,26 @@ export const completeEvent = endpoint({
   body: Completion,
   result: CalendarEventView,
 });
-/** Everything except its class and whether it is completed. */
+/**
+ * Everything except its class and whether it is completed. Other occurrences in the scope get the same values, and move
+ * by as many days. 400 `ends_before_start`
+ */
 export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/events/:id',
   params,
+  query: scope,
   body: CalendarEventChange,
   result: CalendarEventView,
 });
 /** `undo` restores it for 30 days (decision Q89). */
-export const deleteEvent = endpoint({ method: 'DELETE', path: '/api/events/:id', params, result: z.undefined() });
+export const deleteEvent = endpoint({
+  method: 'DELETE',
+  path: '/api/events/:id',
+  params,
+  query: scope,
+  result: z.undefined(),
+});
 /** Removes the events of a syllabus that were neither edited nor completed; returns their number. */
 export const removeSyllabusDates = endpoint({
   method: 'DELETE',

@@ -19,6 +19,10 @@ export type TaskId = z.infer<typeof TaskId>;
 export const CalendarEventId = z.uuid().brand<'CalendarEventId'>();
 export type CalendarEventId = z.infer<typeof CalendarEventId>;
 
+/** The occurrences of one repeating event. */
+export const CalendarSeriesId = z.uuid().brand<'CalendarSeriesId'>();
+export type CalendarSeriesId = z.infer<typeof CalendarSeriesId>;
+
 export const DocumentId = z.uuid().brand<'DocumentId'>();
 export type DocumentId = z.infer<typeof DocumentId>;
 

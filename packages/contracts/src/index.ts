@@ -31,11 +31,14 @@ export {
   changeEvent,
   completeEvent,
   deleteEvent,
+  eventScopes,
   eventSources,
   eventTypes,
   listEvents,
+  NewCalendarEvent,
   removeSyllabusDates,
   sourceStates,
+  type EventScope,
   type EventSource,
   type EventType,
   type SourceState,
@@ -162,6 +165,7 @@ export { Health, health, ready } from './health.ts';
 export {
   AttemptId,
   CalendarEventId,
+  CalendarSeriesId,
   ClassId,
   CommandId,
   ConversationId,
@@ -221,6 +225,7 @@ export {
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
+export { mostOccurrences, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
 export {
   listReviewCounts,
   listReviews,

@@ -19,6 +19,12 @@ export const rejections = {
   already_exists: { status: 409, message: 'This already exists' },
   class_not_found: { status: 404, message: 'Class not found' },
   task_not_found: { status: 404, message: 'Task not found' },
+  ends_before_start: { status: 400, message: 'The end must be after the start' },
+  never_repeats: { status: 400, message: 'No day fits. Please choose a later last day.' },
+  repeats_too_often: {
+    status: 400,
+    message: 'An event can repeat up to 200 times. Please choose an earlier last day.',
+  },
   event_not_found: { status: 404, message: 'Event not found' },
   document_not_found: { status: 404, message: 'Document not found' },
   not_a_syllabus: { status: 400, message: 'Only a syllabus can be analyzed' },

@@ -8,6 +8,8 @@ import type { ClassId } from './ids.ts';
 export interface Slots {
   /** mfe-classes, dashboard: the first three classes. */
   'dashboard-classes': Record<string, never>;
+  /** mfe-calendar, dashboard: what is due, and the line that adds something. */
+  'dashboard-today': Record<string, never>;
   /** mfe-calendar, dashboard: the Upcoming Tasks card. */
   'dashboard-upcoming': Record<string, never>;
   /** mfe-calendar, dashboard: the month with its markers. */

@@ -7,6 +7,7 @@ export const limits = {
   instructor: 120,
   title: 200,
   description: 2000,
+  place: 200,
   message: 8000,
   cardSide: 4000,
   prompt: 2000,

@@ -58,6 +58,7 @@ export const english = {
     search: 'Search',
     help: 'Show this help',
     goTo: 'Go to {{page}}',
+    quickAdd: 'Add something in one line',
     add: 'Add an item, on pages that offer it',
     notices: 'Go to the notifications',
     followedBy: 'then',

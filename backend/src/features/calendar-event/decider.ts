@@ -4,10 +4,12 @@ import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
 import { type Accepted, decideAccepted, type FromSyllabus, scheduledFromSyllabus } from './accepted-decider.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';
+import { type Series, seriesOf } from './series.ts';
 import type { CalendarEvent } from './state.ts';
+import { checkEnd, endless } from './event-end.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
-  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant' }
+  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant'; series?: Series }
   | ({ type: 'ScheduleFromSyllabus' } & FromSyllabus)
   | ({ type: 'AcceptFromSyllabus' } & Accepted)
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
@@ -27,7 +29,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'CalendarEventScheduled': {
         const { ownerId, classId } = event.data;
         const [fields, origin] = [fieldsOf(event.data), originOf(event.data)];
-        return { ownerId, classId, fields, origin, completed: false, ...there };
+        return { ownerId, classId, fields, origin, series: seriesOf(event.data), completed: false, ...there };
       }
       case 'CalendarEventCompleted':
         return state && { ...state, completed: true };
@@ -49,7 +51,8 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'CalendarEventRestored': {
         const { ownerId, classId, completed, source, sourceQuote, documentId, sourceState, read } = event.data;
         const origin = { source, sourceQuote, documentId, sourceState, read };
-        return { ownerId, classId, fields: fieldsOf(event.data), origin, completed, ...there };
+        const series = seriesOf(event.data);
+        return { ownerId, classId, fields: fieldsOf(event.data), origin, series, completed, ...there };
       }
     }
   },
@@ -58,9 +61,10 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     const { calendarEventId, by } = command;
     if (command.type === 'ScheduleCalendarEvent') {
       if (state) throw new Rejection('already_exists');
+      checkEnd(command.form);
       const data = { calendarEventId, ownerId: by, ...command.form };
       const origin = { source: command.source ?? 'manual', sourceQuote: null, documentId: null } as const;
-      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin } }];
+      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin, ...command.series } }];
     }
     if (command.type === 'ScheduleFromSyllabus') {
       // a repeated analysis keeps what the student has changed, completed or removed
@@ -81,7 +85,8 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'RemoveCalendarEvent':
         return [{ type: 'CalendarEventRemoved', data: { calendarEventId, byStudent: true } }];
       case 'ChangeCalendarEvent': {
-        const changes = changesTo(state.fields, command.change);
+        const changes = changesTo({ ...endless, ...state.fields }, command.change);
+        if (changes) checkEnd(withChanges(state.fields, changes));
         return changes ? [{ type: 'CalendarEventChanged', data: { calendarEventId, ...changes } }] : [];
       }
     }

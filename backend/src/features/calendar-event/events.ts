@@ -1,5 +1,6 @@
 import {
   CalendarEventId,
+  CalendarSeriesId,
   ClassId,
   Day,
   DocumentId,
@@ -7,6 +8,7 @@ import {
   eventTypes,
   Instant,
   priorities,
+  Repeats,
   sourceStates,
   UserId,
 } from '@hub/contracts';
@@ -17,6 +19,9 @@ const changeable = z.object({
   description: z.string().nullable(),
   dueDate: Day,
   dueTime: z.string().nullable(),
+  endDate: Day.nullable().optional(),
+  endTime: z.string().nullable().optional(),
+  place: z.string().nullable().optional(),
   eventType: z.enum(eventTypes),
   priority: z.enum(priorities),
 });
@@ -31,6 +36,9 @@ const scheduled = changeable.extend({
   /** The text of the syllabus that names the event. */
   sourceQuote: z.string().nullable(),
   documentId: DocumentId.nullable(),
+  /** Given for an occurrence of a repeating event. */
+  seriesId: CalendarSeriesId.optional(),
+  repeats: Repeats.optional(),
 });
 
 /** Stored permanently: add types and optional fields, never change the meaning of existing ones. */

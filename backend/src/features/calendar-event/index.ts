@@ -19,15 +19,17 @@ type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSylla
 /** The time zone where each day begins first: a later day has not begun anywhere. */
 const eastmost = 'Etc/GMT-14';
 
+const calendarEventsHandler = (commands: Commands) => (all: readonly CalendarEventCommand[], context: CommandContext) =>
+  commands.handleAll(
+    calendarEventAggregate,
+    all.map((command) => ({ id: command.calendarEventId, command })),
+    context,
+  );
+
 /** The calendar operations that syllabi trigger. */
 export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'commands' | 'db'>) => {
   const { fromSyllabi, idsOf } = calendarEventQueries(db);
-  const handleAll = (all: readonly CalendarEventCommand[], context: CommandContext) =>
-    commands.handleAll(
-      calendarEventAggregate,
-      all.map((command) => ({ id: command.calendarEventId, command })),
-      context,
-    );
+  const handleAll = calendarEventsHandler(commands);
 
   const toAllOf =
     (type: 'LoseSyllabus' | 'RemoveUntouched') => async (documentId: DocumentId, context: CommandContext) => {
@@ -80,6 +82,7 @@ export const calendarEventFeature: Feature = {
   routes: (router, { db, commands }) =>
     calendarEventRoutes(router, {
       handle: calendarEventHandler(commands),
+      handleAll: calendarEventsHandler(commands),
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
     }),

@@ -1,7 +1,7 @@
 import type { CalendarEventForm, DocumentId, EventSource, SourceState } from '@hub/contracts';
 import { type Changes, changesTo, withChanges } from '../../platform/domain/index.ts';
 
-/** The fields of an event that a student can change and a syllabus can set. */
+/** The fields of an event that a student can change and a syllabus can set. A syllabus sets no end and no place. */
 export type Fields = Omit<CalendarEventForm, 'classId'>;
 
 /** The source of an event, and the fields as its syllabus states them. */
@@ -13,11 +13,24 @@ export interface Origin {
   read: Fields | null;
 }
 
-export const fieldsOf = ({ title, description, dueDate, dueTime, eventType, priority }: Fields): Fields => ({
+export const fieldsOf = ({
   title,
   description,
   dueDate,
   dueTime,
+  endDate,
+  endTime,
+  place,
+  eventType,
+  priority,
+}: Fields): Fields => ({
+  title,
+  description,
+  dueDate,
+  dueTime,
+  ...(endDate && { endDate }),
+  ...(endTime && { endTime }),
+  ...(place && { place }),
   eventType,
   priority,
 });

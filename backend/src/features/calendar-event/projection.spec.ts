@@ -21,6 +21,11 @@ describe('the list of events', () => {
     expect(rowAfter(scheduled)).toEqual({
       ...form,
       ...origin,
+      endDate: null,
+      endTime: null,
+      place: null,
+      seriesId: null,
+      repeats: null,
       sourceState: null,
       read: null,
       edited: false,

@@ -1,11 +1,31 @@
-import { type ClassId, listFindings, type UserId } from '@hub/contracts';
+import { type CalendarSeriesId, type ClassId, listFindings, type Repeats, type UserId } from '@hub/contracts';
 import { withChanges } from '../../platform/domain/index.ts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { CalendarEventEvent } from './events.ts';
 import { type Fields, fieldsOf, isEdited, type Origin, originOf } from './origin.ts';
 
-export type CalendarEventRow = Fields &
-  Origin & { ownerId: UserId; classId: ClassId; completed: boolean; edited: boolean; createdAt: string };
+/** Columns that are empty for an event without them. */
+interface Placed {
+  endDate: string | null;
+  endTime: string | null;
+  place: string | null;
+  seriesId: CalendarSeriesId | null;
+  repeats: Repeats | null;
+}
+
+export type CalendarEventRow = Omit<Fields, keyof Placed> &
+  Origin &
+  Placed & { ownerId: UserId; classId: ClassId; completed: boolean; edited: boolean; createdAt: string };
+
+type Maybe<Given> = { [Field in keyof Given]?: Given[Field] | undefined };
+
+const placed = ({ endDate, endTime, place, seriesId, repeats }: Maybe<Placed>): Placed => ({
+  endDate: endDate ?? null,
+  endTime: endTime ?? null,
+  place: place ?? null,
+  seriesId: seriesId ?? null,
+  repeats: repeats ?? null,
+});
 
 const judged = (row: Omit<CalendarEventRow, 'edited'>): CalendarEventRow => ({
   ...row,
@@ -25,7 +45,13 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
     switch (event.type) {
       case 'CalendarEventScheduled': {
         const { calendarEventId: _id, ...fields } = event.data;
-        return judged({ ...fields, ...originOf(event.data), completed: false, createdAt: recordedAt });
+        return judged({
+          ...fields,
+          ...placed(fields),
+          ...originOf(event.data),
+          completed: false,
+          createdAt: recordedAt,
+        });
       }
       case 'CalendarEventCompleted':
         return row && { ...row, completed: true };
@@ -45,7 +71,7 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
         return row && { ...row, sourceState: event.data.sourceState };
       case 'CalendarEventRestored': {
         const { calendarEventId: _id, ...fields } = event.data;
-        return judged(fields);
+        return judged({ ...fields, ...placed(fields) });
       }
     }
   },

@@ -1,4 +1,11 @@
-import { type CalendarEventId, CalendarEventView, type ClassId, type DocumentId, type UserId } from '@hub/contracts';
+import {
+  type CalendarEventId,
+  CalendarEventView,
+  type ClassId,
+  type DocumentId,
+  type UserId,
+  type EventScope,
+} from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
@@ -55,6 +62,17 @@ export const calendarEventQueries = (db: Knex) => {
     /** Ids of the events of a document, or of a class. */
     idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>
       rows(owner).where(of).orderBy('id').pluck('id'),
+
+    /** The occurrences in a scope, the earliest first; an event that does not repeat is the only one. */
+    occurrencesOf: async (
+      owner: UserId,
+      { seriesId, dueDate, id }: Pick<CalendarEventView, 'id' | 'seriesId' | 'dueDate'>,
+      scope: EventScope,
+    ): Promise<Pick<CalendarEventView, 'id' | 'dueDate' | 'endDate'>[]> => {
+      const found = rows(owner).select('id', 'dueDate', 'endDate').orderBy(['dueDate', 'id']);
+      if (scope === 'this' || seriesId === null) return found.where({ id });
+      return scope === 'all' ? found.where({ seriesId }) : found.where({ seriesId }).where('dueDate', '>=', dueDate);
+    },
 
     /** @throws Rejection `event_not_found`, also for another student's event */
     eventOf: async (owner: UserId, id: CalendarEventId): Promise<CalendarEventView> => {

@@ -1,41 +1,57 @@
 import {
   addEvent,
-  CalendarEventId,
+  type CalendarEventChange,
+  type CalendarEventId,
   changeEvent,
   completeEvent,
   deleteEvent,
   listEvents,
-  type CalendarEventView,
   type ClassId,
+  type EventScope,
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
+import type { RequestContext } from '../../platform/http/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
+import type { calendarEventQueries } from './queries.ts';
+import { changeFor, schedulingOf } from './repeating.ts';
 
-export interface CalendarEventDependencies {
+export interface CalendarEventDependencies extends Pick<
+  ReturnType<typeof calendarEventQueries>,
+  'eventsOf' | 'eventOf' | 'eventAfter' | 'occurrencesOf'
+> {
   handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
-  eventsOf: (owner: UserId, classId?: ClassId) => Promise<CalendarEventView[]>;
-  eventAfter: (owner: UserId, id: CalendarEventId, recorded: RecordedEvents) => Promise<CalendarEventView>;
+  handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
 export const calendarEventRoutes = (router: Router, dependencies: CalendarEventDependencies) => {
-  const { handle, eventsOf, eventAfter, classOf } = dependencies;
+  const { handle, handleAll, eventsOf, eventOf, eventAfter, occurrencesOf, classOf } = dependencies;
 
   mount(router, listEvents, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
     return eventsOf(user.id, query.classId);
   });
 
+  /** The first command and those that go with it, as one change that is undone as a whole. */
+  const handleTogether = async (
+    [first, ...others]: readonly [CalendarEventCommand, ...CalendarEventCommand[]],
+    context: RequestContext,
+  ) => {
+    const together = { ...context, commandId: context.newId() };
+    const recorded = await handle(first, together); // alone: a rejection leaves the others as they are
+    await handleAll(others, together);
+    return recorded;
+  };
+
   mount(router, addEvent, async ({ body, user, context }) => {
     await classOf(user.id, body.classId);
-    const calendarEventId = CalendarEventId.parse(context.newId());
-    const command = { type: 'ScheduleCalendarEvent', calendarEventId, by: user.id, form: body } as const;
-    return eventAfter(user.id, calendarEventId, await handle(command, context));
+    const scheduling = schedulingOf(body, context.newId(), user.id);
+    return eventAfter(user.id, scheduling[0].calendarEventId, await handleTogether(scheduling, context));
   });
 
   mount(router, completeEvent, async ({ params, body, user, context }) => {
@@ -44,13 +60,25 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     return eventAfter(user.id, params.id, recorded);
   });
 
-  mount(router, changeEvent, async ({ params, body, user, context }) => {
-    const command = { type: 'ChangeCalendarEvent', calendarEventId: params.id, by: user.id, change: body } as const;
-    return eventAfter(user.id, params.id, await handle(command, context));
+  const othersIn = async (owner: UserId, id: CalendarEventId, scope: EventScope) => {
+    if (scope === 'this') return { others: [] };
+    const event = await eventOf(owner, id);
+    return { event, others: (await occurrencesOf(owner, event, scope)).filter((other) => other.id !== id) };
+  };
+
+  mount(router, changeEvent, async ({ params, query, body, user, context }) => {
+    const { event, others } = await othersIn(user.id, params.id, query.scope);
+    const changing = (calendarEventId: CalendarEventId, change: CalendarEventChange) =>
+      ({ type: 'ChangeCalendarEvent', calendarEventId, by: user.id, change }) as const;
+    const along = event ? others.map((other) => changing(other.id, changeFor(other, event, body))) : [];
+    return eventAfter(user.id, params.id, await handleTogether([changing(params.id, body), ...along], context));
   });
 
-  mount(router, deleteEvent, async ({ params, user, context }) => {
-    await handle({ type: 'RemoveCalendarEvent', calendarEventId: params.id, by: user.id }, context);
+  mount(router, deleteEvent, async ({ params, query, user, context }) => {
+    const { others } = await othersIn(user.id, params.id, query.scope);
+    const removing = (calendarEventId: CalendarEventId) =>
+      ({ type: 'RemoveCalendarEvent', calendarEventId, by: user.id }) as const;
+    await handleTogether([removing(params.id), ...others.map(({ id }) => removing(id))], context);
     return undefined;
   });
 };

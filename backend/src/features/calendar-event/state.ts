@@ -1,11 +1,14 @@
 import type { ClassId, UserId } from '@hub/contracts';
 import type { Fields, Origin } from './origin.ts';
+import type { Series } from './series.ts';
 
 export type CalendarEvent = {
   ownerId: UserId;
   classId: ClassId;
   fields: Fields;
   origin: Origin;
+  /** Given for an occurrence of a repeating event. */
+  series: Series | null;
   completed: boolean;
   removed: boolean;
   /** Not by a syllabus or an undo. */

@@ -1,7 +1,12 @@
-import { inMonth, monthOf, MonthGrid } from '@hub/ui';
+import { inMonth, monthOf, MonthGrid, useIsMobile } from '@hub/ui';
 import { useState } from 'react';
 import { DayDialog } from './day-dialog.tsx';
+import { DaySection } from './day-section.tsx';
+import { ItemActions } from './item-actions.tsx';
 import { monthItemsOf } from './month-items.ts';
+import { byDayOf } from './day-item.ts';
+import { byPriorityInDay } from '../../shared/due-order.ts';
+import { listStyle } from '../../shared/styles.ts';
 import type { ViewProps } from './view-props.ts';
 
 interface Props extends ViewProps {
@@ -11,33 +16,55 @@ interface Props extends ViewProps {
   headingLevel?: 2 | 3;
 }
 
-/** The month of all events. A day, or its "+N more", opens the day's full list (decision Q60). */
-export const EventMonth = ({ items, today, day, focusDay = null, headingLevel = 2, ...on }: Props) => {
+/**
+ * The month of all events. A day, or its "+N more", opens the day's full list (decision Q60). On a phone the days have
+ * markers, and the list of the chosen day is below them.
+ */
+export const EventMonth = ({ items, today, day, classes, focusDay = null, headingLevel = 2, ...on }: Props) => {
   const [selected, setSelected] = useState(focusDay);
   const [opened, setOpened] = useState<string | null>(null);
+  const isPhone = useIsMobile();
   const open = (chosen: string) => {
     on.onDayChange(chosen);
     setSelected(chosen);
-    setOpened(chosen);
+    if (!isPhone) setOpened(chosen);
   };
+  const itemsOn = (wanted: string) => byDayOf(items).get(wanted) ?? [];
   return (
     <>
       <MonthGrid
         month={monthOf(day)}
         today={today}
         onMonthChange={(month) => on.onDayChange(inMonth(day, month))}
-        items={monthItemsOf(items, today)}
-        selectedDay={selected}
+        items={monthItemsOf(items, today, classes)}
+        compact={isPhone}
+        selectedDay={isPhone ? day : selected}
         focusDay={focusDay}
         onSelectDay={open}
         onMore={open}
+        renderActions={({ id }, close) => {
+          const item = items.find((each) => each.id === id);
+          return item && <ItemActions item={item} onClose={close} onEdit={on.onEdit} onToggle={on.onToggle} />;
+        }}
         headingLevel={headingLevel}
       />
+      {isPhone && (
+        <ul css={listStyle}>
+          <DaySection
+            day={day}
+            items={itemsOn(day).toSorted(byPriorityInDay)}
+            today={today}
+            classNameOf={on.classNameOf}
+            onAdd={on.onAdd}
+            onEdit={on.onEdit}
+          />
+        </ul>
+      )}
       {opened && (
         <DayDialog
           day={opened}
           today={today}
-          items={items.filter(({ dueDate }) => dueDate === opened)}
+          items={itemsOn(opened)}
           classNameOf={on.classNameOf}
           onAdd={on.onAdd}
           onEdit={on.onEdit}

@@ -1,3 +1,4 @@
+import type { ClassView } from '@hub/contracts';
 import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
 
@@ -7,10 +8,13 @@ export interface ViewProps {
   today: string;
   /** Given where items of several classes are shown together. */
   classNameOf?: ClassNameOf | undefined;
+  /** The classes, whose colors mark the items where several are shown together. */
+  classes?: readonly ClassView[] | undefined;
   /** The day that the view is centered on. */
   day: string;
   onDayChange: (day: string) => void;
   /** Adds an event on a day; omitted if there is no class to add it to. */
   onAdd?: ((day: string) => void) | undefined;
   onEdit: (item: DayItem) => void;
+  onToggle: (item: DayItem) => void;
 }

@@ -1,7 +1,6 @@
-import { CalendarDays, Flag, ListTodo } from 'lucide-react';
 import { t } from '../../messages.ts';
-import { tiles } from '../../shared/styles.ts';
-import { Tile } from '../../shared/tile.tsx';
+import { Count } from '../../shared/count.tsx';
+import { countsLine } from '../../shared/styles.ts';
 import { countersOf, type TodoItem } from './todo.ts';
 
 interface Props {
@@ -13,15 +12,10 @@ interface Props {
 export const Counters = ({ items, today }: Props) => {
   const counts = items && countersOf(items, today);
   return (
-    <div css={tiles}>
-      <Tile
-        label={t('tasks.thisWeek')}
-        value={counts?.thisWeek}
-        icon={<CalendarDays />}
-        hint={t('calendar.thisWeekHint')}
-      />
-      <Tile label={t('tasks.manual')} value={counts?.manualTasks} icon={<ListTodo />} />
-      <Tile label={t('tasks.highPriority')} value={counts?.highPriority} icon={<Flag />} />
+    <div css={countsLine}>
+      <Count label={t('tasks.thisWeek')} value={counts?.thisWeek} hint={t('calendar.thisWeekHint')} />
+      <Count label={t('tasks.manual')} value={counts?.manualTasks} />
+      <Count label={t('tasks.highPriority')} value={counts?.highPriority} />
     </div>
   );
 };

@@ -7,7 +7,7 @@ export type TodoItem = ({ kind: 'task' } & TaskView) | ({ kind: 'event' } & Cale
 
 export type TodoOrder = 'date' | 'priority';
 
-interface Everything {
+export interface Everything {
   tasks: readonly TaskView[];
   events: readonly CalendarEventView[];
   /** Only this class; null for all classes and the personal tasks (decision Q126). */

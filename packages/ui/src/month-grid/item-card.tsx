@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { useEffect, useLayoutEffect, useRef } from 'react';
+import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
 import { Badge, Dot } from '../badge.tsx';
 import { color, radius, space } from '../theme.ts';
@@ -43,14 +43,17 @@ interface ItemCardProps {
   id: string;
   item: MonthItem;
   anchor: HTMLElement;
+  /** Buttons; the card is a dialog then, and has the focus. */
+  actions?: ReactNode;
   onClose: () => void;
   onPointerEnter: () => void;
   onPointerLeave: () => void;
 }
 
-/** Title, type and description of an item; closed by Escape, a tap elsewhere or scrolling (WCAG 1.4.13). */
-export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerLeave }: ItemCardProps) => {
+/** Title, type, group and description of an item; closed by Escape, a tap elsewhere or scrolling (WCAG 1.4.13). */
+export const ItemCard = ({ id, item, anchor, actions, onClose, onPointerEnter, onPointerLeave }: ItemCardProps) => {
   const card = useRef<HTMLDivElement>(null);
+  const isDialog = Boolean(actions);
 
   useLayoutEffect(() => {
     if (card.current) place(card.current, anchor);
@@ -62,6 +65,7 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
     const onKeyDown = (event: KeyboardEvent) => {
       if (event.key !== 'Escape') return;
       event.stopPropagation(); // the first Escape closes the card, the next one a dialog
+      if (card.current?.contains(document.activeElement)) anchor.focus();
       onClose();
     };
     const onElsewhere = (event: Event) => {
@@ -79,8 +83,19 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
     };
   }, [anchor, onClose]);
 
+  useEffect(() => {
+    if (isDialog) card.current?.focus({ preventScroll: true });
+  }, [isDialog]);
+
   return createPortal(
-    <div ref={card} id={id} role="tooltip" css={look} onPointerEnter={onPointerEnter} onPointerLeave={onPointerLeave}>
+    <div
+      ref={card}
+      id={id}
+      {...(isDialog ? { role: 'dialog', 'aria-label': item.title, tabIndex: -1 } : { role: 'tooltip' })}
+      css={look}
+      onPointerEnter={onPointerEnter}
+      onPointerLeave={onPointerLeave}
+    >
       <strong dir="auto" css={{ fontWeight: 600 }}>
         {item.title}
       </strong>
@@ -89,11 +104,18 @@ export const ItemCard = ({ id, item, anchor, onClose, onPointerEnter, onPointerL
         {item.typeLabel}
         {item.priorityLabel && <Badge tone={item.priorityTone ?? 'grey'}>{item.priorityLabel}</Badge>}
       </span>
+      {item.group && (
+        <span css={{ display: 'flex', alignItems: 'center', gap: space(2), color: color.muted }}>
+          <Dot tone={item.group.tone} />
+          <bdi>{item.group.name}</bdi>
+        </span>
+      )}
       {item.description && (
         <p dir="auto" css={{ color: color.muted, whiteSpace: 'pre-line' }}>
           {item.description}
         </p>
       )}
+      {actions && <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>{actions}</div>}
     </div>,
     // not the grid itself: inside a size container, `fixed` positions relative to the container
     anchor.closest('[role="dialog"], main') ?? document.body,

@@ -70,7 +70,7 @@ interface ItemChipProps {
   control: ItemCardControl;
 }
 
-/** An item's title, cut to the cell; it opens the item's card under pointer, focus and tap (decision Q59). */
+/** An item's title, cut to the cell; it opens the item's card under pointer, focus and tap (decision Q59); a click keeps it open. */
 export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) => {
   const shades = tone(item.priorityTone ?? item.tone);
   const open = control.card?.item.id === item.id;
@@ -78,17 +78,18 @@ export const ItemChip = ({ item, reachable, cardId, control }: ItemChipProps) =>
     <button
       type="button"
       tabIndex={reachable ? 0 : -1}
-      aria-describedby={open ? cardId : undefined}
+      {...(open && { [control.card?.pinned ? 'aria-controls' : 'aria-describedby']: cardId })}
       css={[
         look,
         { background: shades.bg, borderColor: shades.border, color: shades.text },
         item.muted && { background: 'none', borderColor: faint(shades.border), color: color.muted },
+        item.group && { borderInlineStart: `4px solid ${tone(item.group.tone).dot}` },
       ]}
       onPointerEnter={(event) => isMouse(event) && control.showSoon({ item, anchor: event.currentTarget })}
       onPointerLeave={(event) => isMouse(event) && control.hideSoon()}
       onFocus={(event) => control.show({ item, anchor: event.currentTarget })}
       onBlur={control.hide}
-      onClick={(event) => control.show({ item, anchor: event.currentTarget })}
+      onClick={(event) => control.pin({ item, anchor: event.currentTarget })}
     >
       <span css={text} dir="auto">
         <Dot tone={item.tone} size={7} css={mark} />

@@ -13,6 +13,8 @@ export interface MonthItem {
   typeLabel: string;
   /** The priority in words, such as "High priority". */
   priorityLabel?: string | undefined;
+  /** What the item belongs to: its name in the card, its color as a bar on the chip. */
+  group?: { readonly name: string; readonly tone: Tone } | undefined;
   /** Past or done. */
   muted?: boolean | undefined;
 }

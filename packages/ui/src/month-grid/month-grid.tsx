@@ -35,6 +35,8 @@ export interface MonthGridProps {
   dayHref?: (day: string) => string;
   /** Component of the day links, such as `Link`. */
   linkAs?: ElementType;
+  /** Buttons in the card of a clicked item. */
+  renderActions?: (item: MonthItem, close: () => void) => ReactNode;
   /** Wraps the title, for example in a link. */
   renderTitle?: (text: string) => ReactNode;
   /** More content at the bottom of a day. */
@@ -71,7 +73,7 @@ export const MonthGrid = (props: MonthGridProps) => {
           {props.renderTitle ? props.renderTitle(title) : title}
         </Heading>
         <div css={styles.moves}>
-          {!compact && (
+          {(!compact || onSelectDay) && (
             <Button variant="ghost" size="sm" onClick={() => goTo(today)}>
               {t('today')}
             </Button>
@@ -124,10 +126,12 @@ export const MonthGrid = (props: MonthGridProps) => {
       </styles.GridTable>
       {control.card && (
         <ItemCard
+          key={control.card.item.id}
           id={cardId}
           item={control.card.item}
           anchor={control.card.anchor}
-          onClose={control.hide}
+          actions={control.card.pinned && props.renderActions?.(control.card.item, control.close)}
+          onClose={control.close}
           onPointerEnter={control.keep}
           onPointerLeave={control.hideSoon}
         />

@@ -29,13 +29,12 @@ export const Dashboard = () => (
   <Page>
     <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} />
     <div css={grid}>
-      <div css={column}>
-        <Slot name="dashboard-classes" props={{}} loading={waiting(52 + 224)} frame={Card} />
-        <Slot name="dashboard-upcoming" props={{}} loading={waiting(52 + 356)} frame={Card} />
-      </div>
+      <Slot name="dashboard-today" props={{}} loading={waiting(120 + 480)} frame={Card} />
       <div css={column}>
         <Slot name="dashboard-month" props={{}} loading={waiting(330)} frame={Card} />
         <Slot name="dashboard-review" props={{}} loading={null} missing={null} frame={Card} />
+        <Slot name="dashboard-classes" props={{}} loading={waiting(52 + 224)} frame={Card} />
+        <Slot name="dashboard-upcoming" props={{}} loading={waiting(52 + 356)} frame={Card} />
       </div>
     </div>
   </Page>

@@ -35,6 +35,7 @@ const key = css`
 const rows = (): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
   [t('shortcuts.search'), [`${modifier()} K`, '/'], t('shortcuts.or')],
   [t('shortcuts.help'), ['?']],
+  [t('shortcuts.quickAdd'), ['Q']],
   [t('shortcuts.add'), ['N']],
   ...pages.map(({ name, keys }): [string, string[]] => [
     t('shortcuts.goTo', { page: t(`pages.${name}`) }),

@@ -53,6 +53,19 @@ describe('the keyboard', () => {
     expect(onAdd).toHaveBeenCalledTimes(1);
   });
 
+  it('goes by Q to the line that adds something, on this page or on the dashboard', async () => {
+    open(<input aria-label="Line" aria-keyshortcuts="q" />);
+    await type('q');
+    expect(screen.getByLabelText('Line')).toHaveFocus();
+    expect(screen.getByLabelText('Line')).toHaveValue('');
+  });
+
+  it('opens the dashboard by Q where the page has no such line', async () => {
+    open();
+    await type('q');
+    expect(window.location.pathname + window.location.search).toBe('/?quick-add');
+  });
+
   it('types letters in a field, where only Ctrl K is a shortcut', async () => {
     open();
     await userEvent.type(screen.getByLabelText('Title'), 'n?/gt');

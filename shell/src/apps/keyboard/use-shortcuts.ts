@@ -17,6 +17,11 @@ const isFree = ({ target }: KeyboardEvent) =>
 /** A remote marks its page's "add" button with `aria-keyshortcuts="n"`. */
 const pressAdd = () => document.querySelector<HTMLElement>('main [aria-keyshortcuts~="n"]')?.click();
 
+/** Where the line that adds something is, when the page has none: it has the focus there. */
+const quickAddPage = '/?quick-add';
+
+const quickAdd = () => document.querySelector<HTMLElement>('main [aria-keyshortcuts~="q"]');
+
 interface Actions {
   onSearch: () => void;
   onHelp: () => void;
@@ -40,6 +45,11 @@ export const useShortcuts = ({ onSearch, onHelp }: Actions) => {
         '/': letter(onSearch),
         '[Shift]+?': letter(onHelp),
         n: letter(pressAdd),
+        q: letter(() => {
+          const line = quickAdd();
+          if (line) line.focus();
+          else navigate(quickAddPage);
+        }),
         ...Object.fromEntries(pages.map(({ keys, path }) => [keys, letter(() => navigate(path))])),
       },
       { ignore: ({ repeat, isComposing }) => repeat || isComposing },

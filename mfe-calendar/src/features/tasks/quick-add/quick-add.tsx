@@ -19,13 +19,15 @@ interface Props {
   /** The class that the list is filtered by. */
   classId: ClassId | null;
   isSaving: boolean;
+  /** The line has the focus as it opens. */
+  isFocused?: boolean;
   onSave: (draft: Draft, onSaved: () => void) => void;
   /** Opens the dialog with all fields. */
   onDetails: (draft: Draft, onSaved: () => void) => void;
 }
 
 /** Adds an item from a single line, such as "Bio quiz fri 2pm !high", and previews how the line was read. */
-export const QuickAdd = ({ classes, classId, isSaving, onSave, onDetails }: Props) => {
+export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave, onDetails }: Props) => {
   const [line, setLine] = useState('');
   const [error, setError] = useState('');
   const [wanted, setWanted] = useState(false);
@@ -52,7 +54,10 @@ export const QuickAdd = ({ classes, classId, isSaving, onSave, onDetails }: Prop
             aria-describedby="quick-add-result"
             aria-invalid={error ? true : undefined}
             placeholder={t('quickAdd.placeholder')}
+            aria-keyshortcuts="q"
             autoComplete="off"
+            // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student has just asked for this field
+            autoFocus={isFocused}
             enterKeyHint="done"
             value={line}
             readOnly={isSaving}

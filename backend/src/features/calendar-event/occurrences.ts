@@ -1,0 +1,36 @@
+import { mostOccurrences, type Repeats } from '@hub/contracts';
+import { RRuleTemporal } from 'rrule-temporal';
+import { Rejection } from '../../platform/domain/index.ts';
+
+const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
+const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
+
+const compact = (day: string) => day.replaceAll('-', '');
+
+/** The rule as in a calendar file (RFC 5545): "FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;UNTIL=20261211". */
+export const ruleOf = ({ every, interval, weekdays, until }: Repeats): string => {
+  const byDay = every === 'week' && weekdays.length > 0;
+  const names = [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => weekdayNames[day]);
+  return [
+    `FREQ=${frequencies[every]}`,
+    `INTERVAL=${interval}`,
+    ...(byDay ? [`BYDAY=${names.join(',')}`] : []),
+    `UNTIL=${compact(until)}`,
+  ].join(';');
+};
+
+/**
+ * The days of a repeating event from its first day on. Days belong to no time zone, so that a class at ten stays at ten
+ * when the clocks change.
+ * @throws Rejection `never_repeats`, `repeats_too_often`
+ */
+export const occurrenceDays = (first: string, repeats: Repeats): [string, ...string[]] => {
+  const rule = new RRuleTemporal({
+    rruleString: `DTSTART;VALUE=DATE:${compact(first)}\nRRULE:${ruleOf(repeats)}`,
+  });
+  const days = rule.all((_, index) => index <= mostOccurrences).map((day) => day.toPlainDate().toString());
+  const [begin, ...rest] = days;
+  if (begin === undefined) throw new Rejection('never_repeats');
+  if (days.length > mostOccurrences) throw new Rejection('repeats_too_often');
+  return [begin, ...rest];
+};

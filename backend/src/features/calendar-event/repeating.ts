@@ -1,0 +1,57 @@
+import {
+  type CalendarEventChange,
+  CalendarEventId,
+  CalendarSeriesId,
+  type CalendarEventView,
+  type NewCalendarEvent,
+  type UserId,
+} from '@hub/contracts';
+import { uuid5 } from '../../platform/domain/index.ts';
+import type { CalendarEventCommand } from './decider.ts';
+import { occurrenceDays } from './occurrences.ts';
+
+const dayMs = 86_400_000;
+const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
+
+/** How many days `to` is after `from`. */
+const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayMs);
+
+/** A day that many days later; an absent one stays absent. */
+const moved = <MaybeDay extends string | null | undefined>(day: MaybeDay, days: number): MaybeDay | string =>
+  day ? new Date(at(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length) : day;
+
+type Schedule = Extract<CalendarEventCommand, { type: 'ScheduleCalendarEvent' }>;
+
+/**
+ * The commands for a new event: one, or one for each day on which it repeats, under ids derived from `newId` and the day.
+ * @throws Rejection `never_repeats`, `repeats_too_often`
+ */
+export const schedulingOf = (
+  { repeats, ...form }: NewCalendarEvent,
+  newId: string,
+  by: UserId,
+): [Schedule, ...Schedule[]] => {
+  const type = 'ScheduleCalendarEvent';
+  if (!repeats) return [{ type, calendarEventId: CalendarEventId.parse(newId), by, form }];
+  const series = { seriesId: CalendarSeriesId.parse(newId), repeats };
+  const occurrence = (dueDate: string): Schedule => {
+    const endDate = moved(form.endDate, daysBetween(form.dueDate, dueDate));
+    const calendarEventId = CalendarEventId.parse(uuid5('occurrence', newId, dueDate));
+    return { type, calendarEventId, by, form: { ...form, dueDate, ...(endDate !== undefined && { endDate }) }, series };
+  };
+  const [first, ...others] = occurrenceDays(form.dueDate, repeats);
+  return [occurrence(first), ...others.map(occurrence)];
+};
+
+/** What says where an occurrence is. */
+export type Occurrence = Pick<CalendarEventView, 'id' | 'dueDate' | 'endDate'>;
+
+/** A change of one occurrence, as it applies to another: the same values, on a day that is as far from its own. */
+export const changeFor = (other: Occurrence, changed: Occurrence, change: CalendarEventChange): CalendarEventChange => {
+  const { dueDate = changed.dueDate, endDate } = change;
+  const days = daysBetween(changed.dueDate, dueDate);
+  const begins = moved(other.dueDate, days);
+  const ends = endDate ? moved(begins, daysBetween(dueDate, endDate)) : endDate;
+  const end = endDate === undefined && days !== 0 ? moved(other.endDate, days) : ends;
+  return { ...change, dueDate: begins, ...(end !== undefined && { endDate: end }) };
+};

@@ -1,0 +1,27 @@
+import { Button } from '@hub/ui';
+import { t } from '../../messages.ts';
+import type { DayItem } from './day-item.ts';
+import type { ViewProps } from './view-props.ts';
+
+interface Props extends Pick<ViewProps, 'onEdit' | 'onToggle'> {
+  item: DayItem;
+  onClose: () => void;
+}
+
+/** What can be done with an item from its card in the month. */
+export const ItemActions = ({ item, onClose, onEdit, onToggle }: Props) => {
+  const closing = (action: (item: DayItem) => void) => () => {
+    onClose();
+    action(item);
+  };
+  return (
+    <>
+      <Button size="sm" variant="secondary" onClick={closing(onEdit)}>
+        {t('calendar.edit')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={closing(onToggle)}>
+        {t(item.completed ? 'calendar.notDone' : 'calendar.done')}
+      </Button>
+    </>
+  );
+};

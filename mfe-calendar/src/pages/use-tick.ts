@@ -1,0 +1,18 @@
+import { useState } from 'react';
+import { useToggleEvent } from '../features/calendar/api.ts';
+import { useToggleTask } from '../features/tasks/api.ts';
+import type { TodoItem } from '../features/tasks/todo.ts';
+
+/** Ticks a task or an event, and remembers which were ticked since the list showed `scope`. */
+export const useTick = (scope: string | null = null) => {
+  const toggleTask = useToggleTask();
+  const toggleEvent = useToggleEvent();
+  const [ticked, setTicked] = useState({ scope, ids: new Set<string>() });
+  const justTicked = ticked.scope === scope ? ticked.ids : new Set<string>();
+  const toggle = (item: TodoItem) => {
+    setTicked({ scope, ids: new Set([...justTicked, item.id]) });
+    if (item.kind === 'event') toggleEvent.mutate(item);
+    else toggleTask.mutate(item);
+  };
+  return { justTicked, toggle };
+};
