@@ -4,7 +4,7 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { createUnsealedAge } from '../platform/audit/index.ts';
 import { createDatabase } from '../platform/postgres/index.ts';
 import { createLog } from '@hub/telemetry';
-import { inStream, startAuditedLog } from './audited-log.ts';
+import { inStream, startAuditedLog } from './testing-audited-log.ts';
 
 let hub: Awaited<ReturnType<typeof startAuditedLog>>;
 

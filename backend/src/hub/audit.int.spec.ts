@@ -3,7 +3,7 @@ import { createLog } from '@hub/telemetry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealRegularly } from '../platform/audit/index.ts';
 import { createDatabase } from '../platform/postgres/index.ts';
-import { inStream, startAuditedLog } from './audited-log.ts';
+import { inStream, startAuditedLog } from './testing-audited-log.ts';
 
 let hub: Awaited<ReturnType<typeof startAuditedLog>>;
 

@@ -2,7 +2,7 @@ import { randomBytes, randomUUID } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
-import { startAuditedLog } from './audited-log.ts';
+import { startAuditedLog } from './testing-audited-log.ts';
 import { importLog } from './import-log.ts';
 import { toLine } from './log-line.ts';
 
@@ -54,6 +54,6 @@ it(
     const oneByOne = 200 / ((performance.now() - alone) / 1000);
     process.stdout.write(`imported ${Math.round(rate)} events a second; one by one ${Math.round(oneByOne)}\n`);
     expect(rate / oneByOne).toBeGreaterThan(4);
-    if (process.env['STRICT_MARKS'] === '1') expect(rate).toBeGreaterThan(5000);
+    expect(rate).toBeGreaterThan(process.env['STRICT_MARKS'] === '1' ? 5000 : 0);
   },
 );

@@ -13,7 +13,7 @@ export const createChainCheck = (key: KeyObject, onHead: (seal: Claim) => void) 
   let nextNumber = 0;
   let sealed = 0;
   let reached = 0n;
-  /** A seal is gone, so the events that it covered cannot be told from those after it. */
+  /** A seal is gone, so it is unknown which events it covered. */
   let isGap = false;
 
   /** Drops the events of lost seals: those before the first one that this seal covers. */

@@ -40,7 +40,7 @@ const parsed = (text: string): unknown => {
 };
 
 /**
- * A signed file outside both databases, so whoever may change the log may not change it. A restore never replaces it.
+ * A signed file outside both databases: access to the log does not include it. A restore never replaces it.
  *
  * @param dir created when it does not exist
  */

@@ -47,12 +47,20 @@ export const beginSealing = (parts: SealingDependencies, reason: string): Promis
     return sealLog(sealing);
   });
 
-/** The newest seal that was remembered outside of the log, or null. @throws Error when it was altered */
+/**
+ * The newest seal that was remembered outside of the log and must be in it: null when none is, or when a restore is still to
+ * be recorded.
+ *
+ * @throws Error when it was altered
+ */
 export const rememberedSeal = async ({
   masterKey,
   dataDir,
-}: Pick<SealingDependencies, 'masterKey' | 'dataDir'>): Promise<Head | null> =>
-  (await createSealMemory(join(dataDir, 'seals'), sealKey(masterKey)).read())?.head ?? null;
+}: Pick<SealingDependencies, 'masterKey' | 'dataDir'>): Promise<Head | null> => {
+  const memory = createSealMemory(join(dataDir, 'seals'), sealKey(masterKey));
+  const remembered = await memory.read();
+  return (await memory.isRestored()) ? null : (remembered?.head ?? null);
+};
 
 /**
  * Seals new events now and then once a minute until the signal aborts. Logs the newest seal, so that a copy exists

@@ -119,7 +119,7 @@ export const openEventLog = (url: string): EventLog => {
     },
 
     async appendInOrder(appends) {
-      // without credentials of its own, each append is a message on the same long call, which the server reads in order
+      // without separate credentials, each append is a message on the same long call, which the server reads in order
       const send = ({ stream, expected, events }: Append) =>
         client
           .appendToStream(stream, events.map(toProposed), { expectedRevision: expected ?? NO_STREAM })

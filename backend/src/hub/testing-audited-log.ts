@@ -52,14 +52,22 @@ export const startAuditedLog = async () => {
       const client = new Client({ connectionString: store.url });
       await client.connect();
       await client.query('set session_replication_role = replica');
-      const { rows } = await client.query<{ position: string }>(sql, [...values]).finally(() => client.end());
-      return rows.map(({ position }) => position);
+      try {
+        const { rows } = await client.query<{ position: string }>(sql, [...values]);
+        return rows.map(({ position }) => position);
+      } finally {
+        await client.end();
+      }
     },
     /** A change with every trigger active. */
     asOwner: async (sql: string) => {
       const client = new Client({ connectionString: store.url });
       await client.connect();
-      await client.query(sql).finally(() => client.end());
+      try {
+        await client.query(sql);
+      } finally {
+        await client.end();
+      }
     },
     restart: async () => {
       const { port } = server;
