@@ -23,7 +23,7 @@ const state = async (name: string, check: Check, log: Logger) => {
 };
 
 /** The service still works without these: no AI, read-only, or delayed follow-up work. */
-const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors']);
+const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors', 'seals']);
 
 const statusOf = (parts: Health['parts']): Health['status'] => {
   const failing = Object.entries(parts).filter(([, { ok }]) => !ok);
