@@ -11,7 +11,7 @@ const tolerableLagMs = 10_000;
 /** The log is sealed once a minute. */
 const tolerableUnsealedMs = 3 * 60_000;
 
-interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace' | 'unsealedMs'> {
+interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace' | 'unsealedMs' | 'blobs'> {
   readonly subscribers: Subscribers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
@@ -22,7 +22,7 @@ const up = { ok: true };
 
 /** The checks behind `/api/health`. */
 export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
-  const { db, eventLog, workflows, freeSpace, unsealedMs, subscribers, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, freeSpace, unsealedMs, blobs, subscribers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -83,6 +83,10 @@ export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
       } catch {
         return down('nearly full: nothing can be changed until there is room');
       }
+    },
+    files: async () => {
+      await blobs.check();
+      return up;
     },
     web: async () => ((await webBuilt()) ? up : down('the front end is not built')),
   };
