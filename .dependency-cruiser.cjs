@@ -35,7 +35,7 @@ const rooms = {
   mail: ['encryption'],
   'event-log': ['domain', 'encryption', 'observability'],
   postgres: ['encryption', 'runtime'],
-  audit: ['domain', 'event-log', 'runtime'],
+  audit: ['domain', 'event-log', 'files', 'observability', 'runtime'],
   files: ['domain', 'encryption', 'event-log', 'observability', 'runtime'],
   workflows: ['domain', 'encryption', 'observability', 'runtime'],
   'read-models': ['domain', 'encryption', 'event-log', 'observability', 'postgres', 'runtime'],

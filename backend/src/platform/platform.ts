@@ -6,6 +6,7 @@ import type { Config } from '../config.ts';
 import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
 import { createDatabase } from './postgres/index.ts';
 import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
+import { createUnsealedAge } from './audit/index.ts';
 import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
 import { openEventLog } from './event-log/client.ts';
 import type { Feature, FeatureDependencies } from './feature.ts';
@@ -45,6 +46,8 @@ export interface Platform extends FeatureDependencies {
   readonly freeSpace: FreeSpace;
   readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
+  /** Milliseconds for which the oldest event that no seal covers has been in the log. */
+  readonly unsealedMs: () => Promise<number>;
   close(): Promise<void>;
 }
 
@@ -127,6 +130,7 @@ export const createPlatform = (
     progress,
     owners,
     freeSpace,
+    unsealedMs: createUnsealedAge(eventLog, masterKey),
     blobs,
     fileSweeper: createFileSweeper({ blobs, files, keys: fileKeys, references }),
     async close() {

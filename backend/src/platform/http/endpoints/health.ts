@@ -24,7 +24,7 @@ const state = async (name: string, check: Check, log: Logger) => {
 };
 
 /** The service still works without these: no AI, read-only, no documents, or delayed follow-up work. */
-const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'files', 'reactors']);
+const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'files', 'reactors', 'seals']);
 
 const statusOf = (parts: Health['parts']): Health['status'] => {
   const failing = Object.entries(parts).filter(([, { ok }]) => !ok);
