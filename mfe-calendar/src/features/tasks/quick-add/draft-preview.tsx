@@ -22,6 +22,7 @@ export const DraftPreview = ({ draft: { kind, form }, classes, today }: Props) =
     <Badge>{classes.find(({ id }) => id === form.classId)?.name ?? t('row.personal')}</Badge>
     <PriorityBadge priority={form.priority} />
     <span css={muted}>{dueLabel(form, today)}</span>
+    {kind === 'event' && form.place && <span css={muted}>{form.place}</span>}
     {form.description && <span css={muted}>{form.description}</span>}
   </Row>
 );
