@@ -73,7 +73,7 @@ export const CalendarEventForm = z.object({
 });
 export type CalendarEventForm = z.infer<typeof CalendarEventForm>;
 
-/** Every day on which it repeats becomes an event of its own, tied together by `seriesId`. */
+/** Every day on which it repeats becomes a separate event; `seriesId` ties them together. */
 export const NewCalendarEvent = CalendarEventForm.extend({ repeats: NewRepeats.optional() });
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;
 
