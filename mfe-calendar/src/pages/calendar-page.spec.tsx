@@ -160,6 +160,9 @@ describe('the calendar screen', () => {
         body: {
           title: 'Long essay',
           description: null,
+          endDate: null,
+          endTime: null,
+          place: null,
           dueDate: today,
           dueTime: '23:59',
           eventType: 'assignment',

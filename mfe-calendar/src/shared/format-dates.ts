@@ -14,6 +14,19 @@ export const formatTime = (time: string) => {
   return inUtc({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };
 
+interface Placed {
+  dueTime: string | null;
+  endTime?: string | null;
+  place?: string | null;
+}
+
+/** "2:00 PM – 4:00 PM", "2:00 PM", or nothing. */
+export const formatTimes = ({ dueTime, endTime }: Omit<Placed, 'place'>) =>
+  [dueTime, endTime].flatMap((time) => (time ? [formatTime(time)] : [])).join(' – ');
+
+/** "2:00 PM – 4:00 PM, B12". */
+export const whenAndWhere = (event: Placed) => [formatTimes(event), event.place].filter(Boolean).join(', ');
+
 /** "Nov 22 – 28", with the year unless it is the current one. */
 export const formatWeek = (first: string, last: string, today: string) => {
   const isThisYear = [first, last].every((day) => day.slice(0, 4) === today.slice(0, 4));
@@ -27,12 +40,15 @@ export const formatWeekday = (day: string) =>
 
 interface Due {
   dueDate: string | null;
-  dueTime?: string | null;
+  dueTime?: string | null | undefined;
+  endTime?: string | null | undefined;
+  endDate?: string | null | undefined;
 }
 
 /** "Tomorrow, 2:00 PM". */
-export const dueLabel = ({ dueDate, dueTime }: Due, today: string) => {
+export const dueLabel = ({ dueDate, dueTime = null, endTime = null, endDate }: Due, today: string) => {
   if (!dueDate) return t('row.noDueDate');
-  const day = relativeDueLabel(dueDate, today);
-  return dueTime ? t('row.due', { day, time: formatTime(dueTime) }) : day;
+  const first = relativeDueLabel(dueDate, today);
+  const day = endDate && endDate > dueDate ? `${first} – ${relativeDueLabel(endDate, today)}` : first;
+  return dueTime ? t('row.due', { day, time: formatTimes({ dueTime, endTime }) }) : day;
 };

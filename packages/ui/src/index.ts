@@ -13,7 +13,7 @@ export { FloatingPanel } from './floating-panel.tsx';
 export { useFocusLeftBehind } from './focus-left-behind.ts';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { dateFormat } from './date-format.ts';
-export { formatLongDay, formatMonth, formatShortDay, relativeDueLabel } from './format-day.ts';
+export { formatLongDay, formatMonth, formatShortDay, relativeDueLabel, weekdayNames } from './format-day.ts';
 export { GlobalStyle } from './global-style.tsx';
 export { IconButton } from './icon-button.tsx';
 export { Input, TextArea } from './input.tsx';

@@ -52,6 +52,14 @@ describe('a calendar feed, as another program reads it,', () => {
     }
   });
 
+  it('shows where it is, until when, and over which days', () => {
+    const lab = event({ dueTime: '14:00', endTime: '16:00', place: 'B12; left', endDate: null });
+    const trip = event({ endDate: '2026-10-23' });
+    const [hours, days] = entriesOf(textOf({ events: [lab, trip] }));
+    expect([hours?.endDate.toString(), hours?.location]).toEqual(['2026-10-21T16:00:00', 'B12; left']);
+    expect([days?.startDate.toString(), days?.endDate.toString()]).toEqual(['2026-10-21', '2026-10-24']);
+  });
+
   it('shows tasks with a day, marks what is done and leaves out what has no day', () => {
     const entries = entriesOf(textOf({ tasks: [task({}), task({ dueDate: null })] }));
     expect(entries.map(({ summary }) => summary)).toEqual(['✓ Buy the book']);

@@ -20,6 +20,16 @@ const startOf = (day: string, time: string | null): Pick<ICalEventData, 'start' 
   return time === null ? { start, allDay: true } : { start, floating: true };
 };
 
+/** The end, where there is one. That of whole days is the day after the last one (RFC 5545 §3.6.1). */
+const endOf = ({ dueDate, dueTime, endDate, endTime }: CalendarEventView): Pick<ICalEventData, 'end'> => {
+  const last = endDate ?? dueDate;
+  if (dueTime === null) {
+    return last === dueDate ? {} : { end: new Date(Date.parse(`${last}T00:00:00Z`) + daySeconds * 1000) };
+  }
+  const end = endTime ?? (endDate && '23:59');
+  return end ? { end: new Date(`${last}T${end}:00Z`) } : {};
+};
+
 const titled = (title: string, completed: boolean, of: string | undefined) =>
   `${completed ? '✓ ' : ''}${title}${of === undefined ? '' : ` (${of})`}`;
 
@@ -38,6 +48,8 @@ export const calendarText = (name: string, { events, tasks, classes }: FeedItems
   for (const event of events) {
     calendar.createEvent({
       ...startOf(event.dueDate, event.dueTime),
+      ...endOf(event),
+      location: event.place,
       id: event.id,
       stamp: new Date(event.createdAt),
       summary: titled(event.title, event.completed, classNames.get(event.classId)),

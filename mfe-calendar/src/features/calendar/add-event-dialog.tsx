@@ -5,7 +5,9 @@ import { t } from '../../messages.ts';
 import { ClassOptions } from '../../shared/class-options.tsx';
 import { useAddEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
-import { EventForm, type EventStart } from './event-form.ts';
+import type { EventStart } from './event-form.ts';
+import { NewEventForm } from './new-event-form.ts';
+import { RepeatFields } from './repeat-fields.tsx';
 
 interface Props {
   /** Initial values of the fields. */
@@ -23,7 +25,7 @@ export const AddEventDialog = ({ start, classes, onAdded, onClose }: Props) => {
     onClose();
     onAdded?.();
   });
-  const { errors, onSubmit } = useForm(EventForm, {
+  const { errors, onSubmit } = useForm(NewEventForm, {
     onValid: (event) => mutate(event),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
@@ -48,6 +50,7 @@ export const AddEventDialog = ({ start, classes, onAdded, onClose }: Props) => {
           <input type="hidden" name="classId" value={start.classId} />
         )}
       </EventFields>
+      <RepeatFields start={start} errors={errors} />
     </FormDialog>
   );
 };

@@ -6,6 +6,8 @@ import {
   getStats,
   listEvents,
   type CalendarEventForm,
+  type EventScope,
+  type NewCalendarEvent,
   type CalendarEventId,
   type CalendarEventView,
   type ClassId,
@@ -25,17 +27,21 @@ export const useEvents = (classId?: ClassId) =>
 
 export const useAddEvent = (onDone?: () => void) =>
   useChange({
-    send: (form: CalendarEventForm) => change(addEvent, { body: form }),
+    send: (form: NewCalendarEvent) => change(addEvent, { body: form }),
     refresh,
     done: { title: t('event.added') },
     failed: { title: t('failed.title'), fallback: t('event.addFailed') },
     onDone,
   });
 
-/** Changes an event; it stays in its class. */
+/** The usual scope is left out of the address. */
+const inScope = (scope: EventScope) => (scope === 'this' ? {} : { scope });
+
+/** Changes an event, or the occurrences in a scope; they stay in their class. */
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
   useChange({
-    send: (form: Omit<CalendarEventForm, 'classId'>) => change(changeEvent, { params: { id }, body: form }),
+    send: ({ scope, ...body }: Omit<CalendarEventForm, 'classId'> & { scope: EventScope }) =>
+      change(changeEvent, { params: { id }, query: inScope(scope), body }),
     refresh,
     done: { title: t('event.saved') },
     failed: { title: t('failed.update'), fallback: t('event.updateFailed') },
@@ -44,7 +50,8 @@ export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
 
 export const useDeleteEvent = (onDone: () => void) =>
   useChange({
-    send: (id: CalendarEventId) => change(deleteEvent, { params: { id } }),
+    send: ({ id, scope }: { id: CalendarEventId; scope: EventScope }) =>
+      change(deleteEvent, { params: { id }, query: inScope(scope) }),
     refresh,
     done: { title: t('event.deleted') },
     failed: { title: t('failed.title'), fallback: t('event.deleteFailed') },

@@ -1,6 +1,6 @@
 import { Badge, Dot, EventTypeBadge, PriorityBadge, Row, Stack, eventTone } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { dueLabel, formatTime } from '../../shared/format-dates.ts';
+import { dueLabel, formatTimes } from '../../shared/format-dates.ts';
 import { RowTitle } from '../../shared/row-title.tsx';
 import { SourceBadge } from '../../shared/source-badge.tsx';
 import { muted, rowDot, rowStyle } from '../../shared/styles.ts';
@@ -15,7 +15,7 @@ interface Props {
   onEdit?: (() => void) | undefined;
 }
 
-const timeOf = (item: DayItem) => item.kind === 'event' && item.dueTime && formatTime(item.dueTime);
+const timeOf = (item: DayItem) => item.kind === 'event' && formatTimes(item);
 
 /** A row of an upcoming list or of a day: title, due date, type and priority. */
 export const DayLine = ({ item, today, className, underDay = false, onEdit }: Props) => (
@@ -30,6 +30,7 @@ export const DayLine = ({ item, today, className, underDay = false, onEdit }: Pr
         </RowTitle>
         <span css={muted}>{underDay ? timeOf(item) : dueLabel(item, today)}</span>
       </Row>
+      {item.kind === 'event' && item.place && <p css={muted}>{item.place}</p>}
       {item.description && <p css={muted}>{item.description}</p>}
       <Row gap={1}>
         {item.kind === 'event' ? <EventTypeBadge type={item.eventType} /> : <Badge>{t('row.task')}</Badge>}

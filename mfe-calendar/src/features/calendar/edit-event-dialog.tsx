@@ -1,17 +1,21 @@
-import type { CalendarEventView } from '@hub/contracts';
+import { type CalendarEventView, eventScopes, type EventScope } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
+import { useState } from 'react';
+import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { muted } from '../../shared/styles.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
+import { ScopeField } from './scope-field.tsx';
 
-const ChangeForm = EventForm.omit({ classId: true });
+const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(eventScopes).default('this') });
 
 /** Changes or deletes an event; both can be undone. */
 export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; onClose: () => void }) => {
+  const [scope, setScope] = useState<EventScope>('this');
   const { notify } = useShell();
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);
@@ -29,8 +33,13 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
       onClose={onClose}
     >
       <EventFields start={event} errors={errors} />
+      {event.repeats ? (
+        <ScopeField repeats={event.repeats} first={event.dueDate} scope={scope} onChange={setScope} />
+      ) : (
+        <input type="hidden" name="scope" value="this" />
+      )}
       {event.sourceQuote && <p css={muted}>{t('row.quote', { quote: event.sourceQuote })}</p>}
-      <DeleteButton label={t('event.delete')} onClick={() => remove.mutate(event.id)} />
+      <DeleteButton label={t('event.delete')} onClick={() => remove.mutate({ id: event.id, scope })} />
     </FormDialog>
   );
 };

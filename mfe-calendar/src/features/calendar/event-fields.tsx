@@ -32,7 +32,16 @@ export const EventFields = ({ start, errors, children }: Props) => (
       <Field label={t('field.time')} error={errors['dueTime']}>
         <Input type="time" name="dueTime" defaultValue={start.dueTime ?? ''} />
       </Field>
+      <Field label={t('field.endTime')} error={errors['endTime']}>
+        <Input type="time" name="endTime" defaultValue={start.endTime ?? ''} />
+      </Field>
+      <Field label={t('field.endDate')} error={errors['endDate']}>
+        <Input type="date" name="endDate" defaultValue={start.endDate ?? ''} />
+      </Field>
     </Grid>
+    <Field label={t('field.place')} error={errors['place']}>
+      <Input name="place" autoComplete="off" defaultValue={start.place ?? ''} />
+    </Field>
     <Field label={t('field.description')} error={errors['description']}>
       <TextArea name="description" rows={3} defaultValue={start.description ?? ''} />
     </Field>

@@ -4,6 +4,7 @@ import { DayDialog } from './day-dialog.tsx';
 import { DaySection } from './day-section.tsx';
 import { ItemActions } from './item-actions.tsx';
 import { monthItemsOf } from './month-items.ts';
+import { byDayOf } from './day-item.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
 import { listStyle } from '../../shared/styles.ts';
 import type { ViewProps } from './view-props.ts';
@@ -28,7 +29,7 @@ export const EventMonth = ({ items, today, day, classes, focusDay = null, headin
     setSelected(chosen);
     if (!isPhone) setOpened(chosen);
   };
-  const itemsOn = (wanted: string) => items.filter(({ dueDate }) => dueDate === wanted);
+  const itemsOn = (wanted: string) => byDayOf(items).get(wanted) ?? [];
   return (
     <>
       <MonthGrid

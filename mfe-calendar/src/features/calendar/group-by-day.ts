@@ -1,6 +1,6 @@
 import { addDays, weekday } from '@hub/ui';
 import { byDate } from '../../shared/due-order.ts';
-import type { DayItem } from './day-item.ts';
+import { byDayOf, type DayItem } from './day-item.ts';
 
 export interface DayOfItems {
   day: string;
@@ -10,7 +10,7 @@ export interface DayOfItems {
 /** The week around a day, Sunday to Saturday, with the items of each day. */
 export const weekOf = (items: readonly DayItem[], day: string): DayOfItems[] => {
   const first = addDays(day, -weekday(day));
-  const byDay = Map.groupBy(items, ({ dueDate }) => dueDate);
+  const byDay = byDayOf(items);
   return Array.from({ length: 7 }, (_, away) => {
     const each = addDays(first, away);
     return { day: each, items: (byDay.get(each) ?? []).toSorted(byDate) };

@@ -2,12 +2,13 @@ import type { ClassView } from '@hub/contracts';
 import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
-import type { DayItem } from './day-item.ts';
+import { whenAndWhere } from '../../shared/format-dates.ts';
+import { byDayOf, type DayItem } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
 export const monthItemsOf = (items: readonly DayItem[], today: string, classes: readonly ClassView[] = []) => {
   const groups = new Map<string, MonthItem['group']>(classes.map(({ id, name, color }) => [id, { name, tone: color }]));
-  const byDay = Map.groupBy(items, ({ dueDate }) => dueDate);
+  const byDay = byDayOf(items);
   return (day: string): MonthItem[] =>
     (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((item) => ({
       ...itemOf(item, today),
@@ -17,7 +18,8 @@ export const monthItemsOf = (items: readonly DayItem[], today: string, classes: 
 
 const kindOf = (item: DayItem): Pick<MonthItem, 'tone' | 'typeLabel' | 'description'> => {
   if (item.kind === 'task') return { tone: 'grey', typeLabel: t('row.task'), description: item.description };
-  const { eventType, description, sourceQuote } = item;
+  const { eventType, sourceQuote } = item;
+  const description = [whenAndWhere(item), item.description].filter(Boolean).join('\n') || null;
   return {
     tone: eventTone(eventType),
     typeLabel: label(eventType),
@@ -31,7 +33,7 @@ const itemOf = (item: DayItem, today: string): MonthItem => ({
   ...kindOf(item),
   priorityTone: priorityTone(item.priority),
   priorityLabel: t('row.priority', { priority: label(item.priority) }),
-  muted: item.completed || item.dueDate < today,
+  muted: item.completed || ((item.kind === 'event' && item.endDate) || item.dueDate) < today,
 });
 
 /** Sample days, marked on the dashboard while a student has no events (specification §2, decision Q40). */

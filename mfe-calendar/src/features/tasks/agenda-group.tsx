@@ -3,7 +3,7 @@ import type { ClassView } from '@hub/contracts';
 import { Button, color, fontSize, space } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { dueLabel, formatTime, formatWeekday } from '../../shared/format-dates.ts';
+import { dueLabel, formatTimes, formatWeekday } from '../../shared/format-dates.ts';
 import { listStyle } from '../../shared/styles.ts';
 import { AgendaRow } from './agenda-row.tsx';
 import type { Agenda } from './agenda.ts';
@@ -25,7 +25,7 @@ export type GroupName = keyof Agenda;
 /** How many rows a group shows until the student opens the rest, so that Today fits on one screen. */
 const firstRows: Record<GroupName, number> = { overdue: 2, today: 5, week: 4, later: 0 };
 
-const timeOf = (item: TodoItem) => (item.kind === 'event' && item.dueTime ? formatTime(item.dueTime) : '');
+const timeOf = (item: TodoItem) => (item.kind === 'event' ? formatTimes(item) : '');
 
 /** What the heading of the group does not say already. */
 const dueIn = (group: GroupName, item: TodoItem, today: string) => {

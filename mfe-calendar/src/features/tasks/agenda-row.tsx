@@ -52,7 +52,7 @@ export const AgendaRow = ({ item, inClass, due, onToggle, onEdit }: Props) => {
         </RowTitle>
         <span css={[muted, oneLine]}>
           <bdi>{className}</bdi>
-          {item.kind === 'event' && ` · ${label(item.eventType)}`}
+          {item.kind === 'event' && [` · ${label(item.eventType)}`, item.place].filter(Boolean).join(' · ')}
         </span>
       </span>
       <span css={muted}>{due}</span>

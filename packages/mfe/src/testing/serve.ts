@@ -32,7 +32,8 @@ export const serve = (...handlers: RequestHandler[]) => {
   const sent: Sent[] = [];
   server.events.on('request:start', ({ request }) => {
     if (request.method === 'GET') return;
-    const entry: Sent = { call: `${request.method} ${new URL(request.url).pathname}`, body: null };
+    const { pathname, search } = new URL(request.url);
+    const entry: Sent = { call: `${request.method} ${pathname}${search}`, body: null };
     sent.push(entry);
     void sentBody(request.clone()).then((body) => (entry.body = body));
   });
