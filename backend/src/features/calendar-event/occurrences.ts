@@ -8,7 +8,7 @@ const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const compact = (day: string) => day.replaceAll('-', '');
 
 /** The rule as in a calendar file (RFC 5545): "FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;UNTIL=20261211". */
-export const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string => {
+const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string => {
   const byDay = every === 'week' && weekdays.length > 0;
   const names = [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => weekdayNames[day]);
   return [

@@ -1,10 +1,12 @@
-import { CalendarEventForm, type NewCalendarEvent, TaskForm } from '@hub/contracts';
+import { CalendarEventForm, type Repeats, TaskForm } from '@hub/contracts';
 import { t } from '../../../messages.ts';
 import { formatTime } from '../../../shared/format-dates.ts';
 import type { Reading } from './read-line.ts';
 
 /** What a line of quick add will be saved as. */
-export type Draft = { kind: 'event'; form: NewCalendarEvent } | { kind: 'task'; form: TaskForm };
+export type Draft =
+  | { kind: 'event'; form: CalendarEventForm & { repeats?: Repeats } }
+  | { kind: 'task'; form: TaskForm };
 
 /** An event if type, class and day are known; otherwise a task, which keeps the time in its description. */
 export const draftOf = ({ eventType, classId, dueDate, repeats, ...reading }: Reading): Draft => {
