@@ -1,6 +1,6 @@
 const spec = String.raw`\.spec\.tsx?$`;
 /** Code that only tests run. */
-const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing`;
+const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing|^infra/images/`;
 const core = String.raw`^backend/src/features/[^/]+/(decider|events|projection)\.ts$`;
 
 const because = {
@@ -35,7 +35,7 @@ const rooms = {
   mail: ['encryption'],
   'event-log': ['domain', 'encryption', 'observability'],
   postgres: ['encryption', 'runtime'],
-  audit: ['domain', 'event-log', 'runtime'],
+  audit: ['domain', 'event-log', 'files', 'observability', 'runtime'],
   files: ['domain', 'encryption', 'event-log', 'observability', 'runtime'],
   workflows: ['domain', 'encryption', 'observability', 'runtime'],
   'read-models': ['domain', 'encryption', 'event-log', 'observability', 'postgres', 'runtime'],

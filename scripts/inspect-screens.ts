@@ -13,7 +13,12 @@ const steps = [
   },
 ];
 
-const env = { CHROMIUM_PATH: await chromiumPath(), LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0' };
+const env = {
+  CHROMIUM_PATH: await chromiumPath(),
+  LIMIT_READS_PER_SECOND: '0',
+  LIMIT_WRITES_PER_SECOND: '0',
+  LIMIT_ANONYMOUS_PER_SECOND: '0',
+};
 for (const { file, args, cwd } of steps) {
   const { code } = await runProgram(file, args, { ...(cwd && { cwd }), env, live: true });
   if (code !== 0) {

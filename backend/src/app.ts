@@ -66,7 +66,13 @@ const slots = {
   '/classes/:id': ['class-upcoming'],
 };
 
-const unlimited = { readsPerSecond: 0, writesPerSecond: 0, uploadsPerMinute: 0 };
+const unlimited = {
+  readsPerSecond: 0,
+  writesPerSecond: 0,
+  uploadsPerMinute: 0,
+  anonymousPerSecond: 0,
+  anonymousTotalPerSecond: 0,
+};
 
 export interface App {
   readonly koa: Koa;
@@ -80,8 +86,9 @@ export interface App {
 
 /** Assembles the API. */
 export const createApp = (
-  config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> &
-    Partial<Pick<Config, 'limits'>>,
+  config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> & {
+    readonly limits?: Partial<Config['limits']>;
+  },
   platform: Platform,
   features: readonly Feature[],
 ): App => {
@@ -113,7 +120,7 @@ export const createApp = (
     idempotency: platform.idempotency,
     workerToken: config.workerToken,
     trustProxy: config.trustProxy,
-    limits: config.limits ?? unlimited,
+    limits: { ...unlimited, ...config.limits },
     hiddenIds: features.flatMap(({ hiddenIds }) => hiddenIds?.(platform) ?? []),
     onSessionEnd: (userId) => live.disconnect(userId),
     files: webFiles(config.webDir),

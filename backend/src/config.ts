@@ -1,7 +1,7 @@
 import { fileURLToPath } from 'node:url';
 import { resolve } from 'node:path';
 import { modelNameOf, SignUpRules } from '@hub/contracts';
-import { readSettings, temporalAccess, temporalSettings } from '@hub/settings';
+import { readSettings, s3Access, s3Settings, temporalAccess, temporalSettings } from '@hub/settings';
 import { z } from 'zod';
 
 const repositoryRoot = fileURLToPath(new URL('../..', import.meta.url));
@@ -37,6 +37,7 @@ const Environment = z.object({
   DATABASE_URL: z.string('is required: postgres://…'),
   EVENTSTORE_URL: z.string('is required: esdb://…'),
   ...temporalSettings,
+  ...s3Settings,
   WEB_DIR: folder('build/web'),
   LOCALES_DIR: folder('locales'),
   LANDING_CLAIM: z.string().optional(),
@@ -84,11 +85,14 @@ const Environment = z.object({
   OIDC_ISSUER: issuer.default('https://accounts.google.com'),
   OIDC_CLIENT_ID: z.string().optional(),
   OIDC_CLIENT_SECRET: z.string().optional(),
-  /** Per student and per API process (AI calls included); 0 means no limit. */
+  /** Per student, for all API processes together; 0 means no limit. */
   LIMIT_READS_PER_SECOND: perTime.default(20),
   LIMIT_WRITES_PER_SECOND: perTime.default(5),
   LIMIT_UPLOADS_PER_MINUTE: perTime.default(20),
   LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
+  /** Without a session: per address, and for all of them together. */
+  LIMIT_ANONYMOUS_PER_SECOND: perTime.default(50),
+  LIMIT_ANONYMOUS_TOTAL_PER_SECOND: perTime.default(500),
   /** The worker's models, used here only for their names. */
   AI_MODELS: z.string().default(''),
 });
@@ -111,6 +115,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     databaseUrl: value.DATABASE_URL,
     eventStoreUrl: value.EVENTSTORE_URL,
     temporal: temporalAccess(value),
+    /** Null: files are stored under `dataDir`. */
+    s3: s3Access(value),
     webDir: value.WEB_DIR,
     localesDir: value.LOCALES_DIR,
     /** Undefined: the message file's claim. */
@@ -133,6 +139,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       writesPerSecond: value.LIMIT_WRITES_PER_SECOND,
       uploadsPerMinute: value.LIMIT_UPLOADS_PER_MINUTE,
       aiPerMinute: value.LIMIT_AI_CALLS_PER_MINUTE,
+      anonymousPerSecond: value.LIMIT_ANONYMOUS_PER_SECOND,
+      anonymousTotalPerSecond: value.LIMIT_ANONYMOUS_TOTAL_PER_SECOND,
     },
     aiModels: modelNames(value.AI_MODELS),
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,

@@ -4,7 +4,7 @@ import { keepClassesErased } from './features/class/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
 import { sweepFilesRegularly } from './platform/files/index.ts';
-import { sealRegularly } from './platform/audit/index.ts';
+import { createSealMetrics, sealRegularly } from './platform/audit/index.ts';
 import { createSubscriberMetrics, subscribersOf, superviseSubscriptions } from './platform/subscriptions/index.ts';
 import { listenForMetrics } from './platform/http/index.ts';
 import { verifyMasterKeyOrExit } from './platform/encryption/index.ts';
@@ -30,10 +30,12 @@ const stopping = new AbortController();
 const erasing = keepErased(platform, stopping.signal);
 const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
-const sealing = sealRegularly({ ...platform, masterKey: config.masterKey }, stopping.signal);
+const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
 const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
 const trimming = trimWorkflowOwnersRegularly(platform, stopping.signal);
-const refresh = createSubscriberMetrics({ ...platform, subscribers: subscribersOf(features, platform) });
+const refreshSubscribers = createSubscriberMetrics({ ...platform, subscribers: subscribersOf(features, platform) });
+const refreshSeals = createSealMetrics(platform.unsealedMs, log);
+const refresh = async () => void (await Promise.all([refreshSubscribers(), refreshSeals()]));
 const metricsListener = await listenForMetrics(config.metrics, { log, refresh });
 
 closeOnSignal(log, async () => {

@@ -16,7 +16,7 @@ const squeezed = (row: string) => row.replaceAll(/\s+/g, ' ').trim();
 export const checkSettings = ({ read }: Repository, settings: Readonly<Record<string, Setting>>): string[] => {
   const rows = read(document)
     .split('\n')
-    .filter((line) => /^\| `[A-Z_]+`\s*\|/.test(line))
+    .filter((line) => /^\| `[A-Z\d_]+`\s*\|/.test(line))
     .map(squeezed);
   const wanted = Object.entries(settings).map(([name, setting]) => squeezed(rowOf(name, setting)));
   return [

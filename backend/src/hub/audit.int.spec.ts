@@ -1,69 +1,21 @@
 import { EventStoreDBClient } from '@eventstore/db-client';
-import { startEventLog, type EventLog as Server } from '@hub/event-log';
-import { createTestDatabase } from '@hub/postgres/testing';
-import { randomBytes, randomUUID } from 'node:crypto';
-import { Client } from 'pg';
+import { createLog } from '@hub/telemetry';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { sealRegularly } from '../platform/audit/index.ts';
 import { createDatabase } from '../platform/postgres/index.ts';
-import { createMigratedDatabase } from '../platform/testing/migrated-database.ts';
-import { openEventLog } from '../platform/event-log/client.ts';
-import type { EventLog } from '../platform/event-log/index.ts';
-import { createLog } from '@hub/telemetry';
-import { runTestHub } from './testing.ts';
+import { inStream, startAuditedLog } from './testing-audited-log.ts';
 
-const masterKey = randomBytes(32);
-type Database = Awaited<ReturnType<typeof createTestDatabase>>;
-let [app, store]: (Database | undefined)[] = [];
-let server: Server;
-let log: EventLog;
-
-const databases = () => {
-  if (!app || !store) throw new Error('not started');
-  return { app, store };
-};
+let hub: Awaited<ReturnType<typeof startAuditedLog>>;
 
 beforeEach(async () => {
-  [app, store] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
-  server = await startEventLog({ databaseUrl: store.url, host: '127.0.0.1', port: 0 });
-  log = openEventLog(server.url);
+  hub = await startAuditedLog();
 });
-afterEach(async () => {
-  await log.close();
-  await server.drain();
-  await Promise.all([databases().app.drop(), databases().store.drop()]);
-});
+afterEach(() => hub.stop());
 
-const write = async (count: number) => {
-  const stream = `note-${randomUUID()}`;
-  const events = Array.from({ length: count }, () => ({
-    id: randomUUID(),
-    type: 'Written',
-    data: randomBytes(60),
-    metadata: { schemaVersion: '1', ownerId: randomUUID() },
-  }));
-  await log.append(stream, null, events);
-  return stream;
-};
-
-const audit = (...args: readonly string[]) =>
-  runTestHub(['audit', ...args], {
-    DATABASE_URL: databases().app.url,
-    EVENTSTORE_URL: server.url,
-    MASTER_KEY: masterKey.toString('base64'),
-  });
-
-/** Something that only a superuser can do: it disables the trigger that rejects changes. Returns the changed positions. */
-const asSuperuser = async (sql: string, values: readonly unknown[] = []) => {
-  const client = new Client({ connectionString: databases().store.url });
-  await client.connect();
-  await client.query('set session_replication_role = replica');
-  const { rows } = await client.query<{ position: string }>(sql, [...values]);
-  await client.end();
-  return rows.map(({ position }) => position);
-};
+const write = (count: number) => hub.write(count);
+const audit = (...args: readonly string[]) => hub.audit(...args);
+const asSuperuser = (sql: string, values: readonly unknown[] = []) => hub.asSuperuser(sql, values);
 const bad = (text: RegExp) => ({ code: 1, said: expect.stringMatching(text) as string });
-const inStream = 'stream_id = (select stream_id from es_streams where name = $1)';
 
 describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
   it('proves an untouched log, and shows what is not yet sealed', async () => {
@@ -90,7 +42,9 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
       [stream],
     );
     expect(await audit('verify')).toEqual(
-      bad(new RegExp(`^Position ${position}: Written, revision 1 of ${stream}, is not what was sealed\\.$`, 'm')),
+      bad(
+        new RegExp(`^Position ${position}, altered: Written, revision 1 of ${stream}, is not what was sealed\\.$`, 'm'),
+      ),
     );
   });
 
@@ -100,7 +54,7 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
     const [kept] = await asSuperuser(`select position from es_events where ${inStream} and revision = 0`, [stream]);
     await asSuperuser(`delete from es_events where ${inStream} and revision = 1`, [stream]);
     expect(await audit('verify')).toEqual(
-      bad(new RegExp(`^Position ${kept}: an event after it, and before \\d+, is missing\\.$`, 'm')),
+      bad(new RegExp(`^Position ${kept}, missing: an event after it, and before \\d+, is missing\\.$`, 'm')),
     );
   });
 
@@ -112,7 +66,7 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
        where ${inStream} returning position`,
       ['audit-digest'],
     );
-    expect(await audit('verify')).toEqual(bad(new RegExp(`^Position ${position}: seal 0 was altered`, 'm')));
+    expect(await audit('verify')).toEqual(bad(new RegExp(`^Position ${position}, seal: seal 0 was altered`, 'm')));
     expect(await audit('seal')).toEqual(bad(/^Seal 0 at position \d+ was altered/));
   });
 
@@ -120,7 +74,7 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
     const hidden = [await write(3), await write(3), await write(2)] as const;
     const shown = await write(2);
     await audit('seal');
-    const client = EventStoreDBClient.connectionString(server.url);
+    const client = EventStoreDBClient.connectionString(hub.url);
     await client.setStreamMetadata(hidden[0], { truncateBefore: 2 });
     await client.deleteStream(hidden[1]);
     await client.tombstoneStream(hidden[2]);
@@ -135,11 +89,14 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
     ] as const;
     const told = written.map(async ([what, stream, holder]) => {
       const [position] = await asSuperuser(lastOf, [holder]);
-      return `Position ${position}: ${what} ${stream}, which the product never writes and which can hide history.`;
+      return `Position ${position}, hidden: ${what} ${stream}, which the product never writes and which can hide history.`;
     });
     const { code, said } = await audit('verify');
     expect(code).toBe(1);
+    const unreadable = (stream: string) => expect.stringContaining(`hidden: ${stream} cannot be read`) as string;
     expect(said.split('\n').filter((line) => line.startsWith('Position'))).toEqual([
+      unreadable(hidden[1]),
+      unreadable(hidden[2]),
       expect.stringContaining(`Written, revision 1 of ${shown}, is not what was sealed`),
       ...(await Promise.all(told)),
     ]);
@@ -163,11 +120,11 @@ describe('hub audit verify', { tags: ['R13'], timeout: 120_000 }, () => {
 it('the log is sealed automatically, once, by two sealers at work while it grows', { timeout: 120_000 }, async () => {
   const stopping = new AbortController();
   const silent = createLog('test', 'silent');
-  const db = createDatabase(databases().app.url, silent);
-  const parts = { db, eventLog: log, masterKey, log: silent };
+  const db = createDatabase(hub.app.url, silent);
+  const parts = { db, eventLog: hub.log, masterKey: hub.masterKey, dataDir: hub.dataDir, log: silent };
   const sealing = [sealRegularly(parts, stopping.signal, 20), sealRegularly(parts, stopping.signal, 20)];
   for (let count = 0; count < 20; count += 1) await write(5);
-  const numbers = async () => (await log.read('audit-digest')).map(({ revision }) => Number(revision));
+  const numbers = async () => (await hub.log.read('audit-digest')).map(({ revision }) => Number(revision));
   await expect.poll(async () => (await numbers()).length, { timeout: 20_000 }).toBeGreaterThan(1);
   await expect.poll(async () => (await audit('verify')).said, { timeout: 30_000 }).toContain('100 sealed events');
   stopping.abort();

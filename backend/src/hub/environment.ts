@@ -1,6 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
+import { s3Settings } from '@hub/settings';
 import { z } from 'zod';
 import { readConfig, type Config } from '../config.ts';
 import { isNoSuchFile } from '../platform/files/index.ts';
@@ -28,6 +29,10 @@ const leftByStart = (dataDir: string) => {
   }
 };
 
+/** Those of a bucket count in any case: files are moved there while the product still stores them on disk. */
+const bucketOf = (environment: NodeJS.ProcessEnv) =>
+  Object.fromEntries(Object.entries(environment).filter(([name]) => name in s3Settings));
+
 /**
  * The backend's settings: from the environment if it sets any of the three required ones, else those of a running start.
  * @throws Error that names the missing ones
@@ -35,5 +40,5 @@ const leftByStart = (dataDir: string) => {
 export const hubConfig = (environment: NodeJS.ProcessEnv): Config => {
   if (needed.some((name) => environment[name])) return readConfig({ ...unused, ...environment });
   const dataDir = resolve(repositoryRoot, environment['DATA_DIR'] || '.data');
-  return readConfig({ ...unused, ...leftByStart(dataDir) });
+  return readConfig({ ...unused, ...leftByStart(dataDir), ...bucketOf(environment) });
 };

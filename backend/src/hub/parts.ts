@@ -19,6 +19,7 @@ export interface HubParts {
   readonly codec: EventCodec;
   readonly projections: readonly AnyProjection[];
   readonly masterKey: Buffer;
+  readonly dataDir: string;
   /** Silent: commands print their own output. */
   readonly log: Logger;
 }
@@ -37,7 +38,7 @@ export const withParts = async <Result>(
   { environment }: HubContext,
   work: (parts: HubParts) => Promise<Result>,
 ): Promise<Result> => {
-  const { databaseUrl, eventStoreUrl, masterKey } = hubConfig(environment);
+  const { databaseUrl, eventStoreUrl, masterKey, dataDir } = hubConfig(environment);
   const log = createLog('hub', 'silent');
   const db = createDatabase(databaseUrl, log);
   const eventLog = openEventLog(eventStoreUrl);
@@ -47,7 +48,7 @@ export const withParts = async <Result>(
   );
   const projections = features.flatMap(({ projections = [] }) => projections);
   try {
-    return await work({ db, eventLog, codec, projections, masterKey, log });
+    return await work({ db, eventLog, codec, projections, masterKey, dataDir, log });
   } finally {
     await closeWithin(Promise.allSettled([eventLog.close(), db.destroy()]));
   }

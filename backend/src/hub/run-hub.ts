@@ -6,6 +6,7 @@ import type { HubContext } from './context.ts';
 import { decisionsCommand } from './decisions.ts';
 import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
+import { filesCommand } from './files.ts';
 import { inviteCommand } from './invite.ts';
 import { logCommand } from './log.ts';
 import { mailCommand } from './mail.ts';
@@ -39,6 +40,7 @@ export const runHub = async (args: readonly string[], context: HubContext): Prom
   erasureCommands(hub, context);
   mailCommand(hub, context);
   inviteCommand(hub, context);
+  filesCommand(hub, context);
   decisionsCommand(hub, context);
   try {
     await hub.parseAsync(args, { from: 'user' });

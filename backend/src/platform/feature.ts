@@ -9,7 +9,7 @@ import type { FileStore, IsFileReferenced } from './files/index.ts';
 import type { IdentityProvider } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
-import type { HiddenIdRule, RateLimit } from './http/index.ts';
+import type { HiddenIdRule, RequestLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
 import type { Secrets } from './encryption/index.ts';
 import type { Workflows } from './workflows/index.ts';
@@ -30,7 +30,7 @@ export interface FeatureDependencies {
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
   /** Counts the AI calls of each student: count one before the work starts. */
-  readonly aiCalls: RateLimit;
+  readonly aiCalls: RequestLimit;
   /** Names of the language models in use, one for each of the three places; empty when none is configured. */
   readonly aiModels: readonly string[];
   /** The address students use, without a trailing slash: links in mails start with it. */

@@ -8,7 +8,10 @@ import type { Check } from './http/endpoints/index.ts';
 /** Read models and reactors may be this far behind for a moment without being reported as down. */
 const tolerableLagMs = 10_000;
 
-interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace'> {
+/** The log is sealed once a minute. */
+const tolerableUnsealedMs = 3 * 60_000;
+
+interface CheckedParts extends Pick<Platform, 'db' | 'eventLog' | 'workflows' | 'freeSpace' | 'unsealedMs' | 'blobs'> {
   readonly subscribers: Subscribers;
   readonly taskQueue: string;
   readonly webBuilt: () => Promise<boolean>;
@@ -19,7 +22,7 @@ const up = { ok: true };
 
 /** The checks behind `/api/health`. */
 export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
-  const { db, eventLog, workflows, freeSpace, subscribers, taskQueue, webBuilt } = parts;
+  const { db, eventLog, workflows, freeSpace, unsealedMs, blobs, subscribers, taskQueue, webBuilt } = parts;
 
   const temporal = () =>
     workflows.check(taskQueue).then(
@@ -65,6 +68,11 @@ export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
       const late = lags.filter(({ ms }) => ms > tolerableLagMs).map(({ name, ms }) => `${name} is ${ms} ms behind`);
       return late.length > 0 ? { ...down(late.join(', ')), lagMs } : { ...up, lagMs };
     },
+    seals: async () => {
+      const minutes = (await unsealedMs()) / 60_000;
+      if (minutes * 60_000 <= tolerableUnsealedMs) return up;
+      return down(`the log has not been sealed for ${Math.floor(minutes)} minutes`);
+    },
     temporal: async () => (await checkTemporal()).temporal,
     worker: async () => (await checkTemporal()).worker,
     ai: async () => (await checkTemporal()).ai,
@@ -75,6 +83,10 @@ export const platformChecks = (parts: CheckedParts): Record<string, Check> => {
       } catch {
         return down('nearly full: nothing can be changed until there is room');
       }
+    },
+    files: async () => {
+      await blobs.check();
+      return up;
     },
     web: async () => ((await webBuilt()) ? up : down('the front end is not built')),
   };

@@ -6,13 +6,17 @@ import type { Config } from '../config.ts';
 import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
 import { createDatabase } from './postgres/index.ts';
 import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
+import { createUnsealedAge } from './audit/index.ts';
 import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
 import { openEventLog } from './event-log/client.ts';
 import type { Feature, FeatureDependencies } from './feature.ts';
 import {
+  type Blobs,
+  createDiskBlobs,
   createFileKeys,
   createFileStore,
   createFileSweeper,
+  createS3Blobs,
   type FileSweeper,
   type FreeShareOf,
   type FreeSpace,
@@ -36,22 +40,27 @@ export interface Platform extends FeatureDependencies {
   readonly idempotency: Idempotency;
   readonly aiTokens: AiTokens;
   readonly progress: Progress;
+  /** Where the bytes of files are stored. */
+  readonly blobs: Blobs;
   readonly fileSweeper: FileSweeper;
   readonly freeSpace: FreeSpace;
   readonly owners: WorkflowOwners;
   readonly workflows: Temporal;
+  /** Milliseconds for which the oldest event that no seal covers has been in the log. */
+  readonly unsealedMs: () => Promise<number>;
   close(): Promise<void>;
 }
 
 const sweepEveryMs = 15 * 60_000;
 
 /**
- * Without `smtp`, mails are stored; without `oidc`, there is no identity provider. `publicUrl` defaults to
- * http://localhost:3000.
+ * Without `smtp`, mails are stored; without `oidc`, there is no identity provider; without `s3`, files are stored on disk.
+ * `publicUrl` defaults to http://localhost:3000.
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 'signUpRules' | 'limits' | 'aiModels'>> & {
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'aiModels'>> & {
+      readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
       readonly temporalRetryAfterMs?: readonly number[];
     },
@@ -78,10 +87,11 @@ export const createPlatform = (
   const owners = createWorkflowOwners(db, keys);
   const workflows = createTemporal(temporal, owners, config.temporalRetryAfterMs);
   const freeSpace = watchFreeSpace({ places: { data: dataDir, uploads: tmpdir() }, log, measure: config.freeShareOf });
-  const filesDir = join(dataDir, 'files');
+  const blobs = config.s3 ? createS3Blobs(config.s3) : createDiskBlobs(join(dataDir, 'files'));
   const fileKeys = createFileKeys(db, keys);
-  const files = createFileStore(filesDir, fileKeys);
+  const files = createFileStore(blobs, fileKeys);
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
+  const secrets = createSecrets(masterKey);
   const parts = {
     db,
     workflows,
@@ -97,11 +107,14 @@ export const createPlatform = (
       list: createErasedList(join(dataDir, 'erased')),
       privacies,
     }),
-    secrets: createSecrets(masterKey),
+    secrets,
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
-    aiCalls: createRequestLimit((config.limits?.aiPerMinute ?? 0) / 60, 60),
+    aiCalls: createRequestLimit(
+      { db, secrets },
+      { name: 'ai calls', perSecond: (config.limits?.aiPerMinute ?? 0) / 60, seconds: 60 },
+    ),
     aiModels: config.aiModels ?? [],
     publicUrl,
     log,
@@ -117,9 +130,12 @@ export const createPlatform = (
     progress,
     owners,
     freeSpace,
-    fileSweeper: createFileSweeper({ dir: filesDir, files, keys: fileKeys, references }),
+    unsealedMs: createUnsealedAge(eventLog, masterKey),
+    blobs,
+    fileSweeper: createFileSweeper({ blobs, files, keys: fileKeys, references }),
     async close() {
       freeSpace.close();
+      blobs.close();
       clearInterval(sweeping);
       parts.mail.close();
       await progress.close();

@@ -2,7 +2,7 @@ import { Locked, takeLock } from '@hub/local/lock-file';
 import { endLeftovers } from '@hub/local/pid-files';
 import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
-import { mkdir, readFile, rm } from 'node:fs/promises';
+import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { mergeErased } from './erased-students.ts';
 import { readManifest, type Manifest } from './manifest.ts';
@@ -45,6 +45,13 @@ const checkMasterKey = async ({ backup, dataDir, environment }: RestoreOptions, 
   );
 };
 
+/** Lets the sealer record that the log now ends earlier than the newest seal it remembers. */
+const markRestored = async (dataDir: string) => {
+  const seals = join(dataDir, 'seals');
+  await mkdir(seals, { recursive: true, mode: 0o700 });
+  await writeFile(join(seals, 'restored'), '', { mode: 0o600 });
+};
+
 /**
  * Replaces the product's data with a backup.
  * @returns the folder with the old data; undefined when there was none
@@ -73,7 +80,9 @@ export const restoreBackup = async (
       ...(existsSync(join(staged, masterKeyPath)) ? [masterKeyPath] : []),
       'postgres',
     ];
-    return { manifest, aside: await swapIn(dataDir, staged, pieces) };
+    const aside = await swapIn(dataDir, staged, pieces);
+    await markRestored(dataDir);
+    return { manifest, aside };
   } finally {
     await rm(staged, { recursive: true, force: true });
     unlock();

@@ -8,6 +8,7 @@ import { OpenCalls } from './protocol/open-calls.ts';
 import { startServer } from './protocol/server.ts';
 import type { Service } from './protocol/service.ts';
 import { writeWithin } from './write-within.ts';
+import { checkHeads } from './storage/check-heads.ts';
 import { Reader } from './storage/reader.ts';
 import { Writer } from './storage/writer.ts';
 
@@ -84,6 +85,9 @@ export async function startEventLog({
     mostPerCommit: commit === 'each' ? 1 : undefined,
   });
   await writer.open();
+  const { total, streams } = await checkHeads(databaseUrl);
+  metrics.changedHeads(total);
+  if (total > 0) log.error({ total, streams }, 'heads of streams were changed outside of the event log');
   const reader = new Reader(databaseUrl);
   const calls = new OpenCalls();
   const service: Service = {

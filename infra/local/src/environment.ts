@@ -53,7 +53,18 @@ export const temporalSettings = [
   'TEMPORAL_API_KEY',
 ] as const;
 
+/** Where the backend stores files. */
+export const s3Settings = [
+  'S3_BUCKET',
+  'S3_ENDPOINT',
+  'S3_REGION',
+  'S3_ACCESS_KEY_ID',
+  'S3_SECRET_ACCESS_KEY',
+  'S3_PATH_STYLE',
+] as const;
+
 const backendSettings = [
+  ...s3Settings,
   'SMTP_URL',
   'MAIL_FROM',
   'LANDING_CLAIM',
@@ -66,6 +77,8 @@ const backendSettings = [
   'LIMIT_WRITES_PER_SECOND',
   'LIMIT_UPLOADS_PER_MINUTE',
   'LIMIT_AI_CALLS_PER_MINUTE',
+  'LIMIT_ANONYMOUS_PER_SECOND',
+  'LIMIT_ANONYMOUS_TOTAL_PER_SECOND',
   'AI_MODELS', // the backend shows the models' names
 ] as const;
 

@@ -1,10 +1,18 @@
 import { renameSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { temporalSettings } from './environment.ts';
+import { s3Settings, temporalSettings } from './environment.ts';
 import type { Plan } from './plan.ts';
 import { secretsFolder } from './secrets.ts';
 
-const wanted = ['DATABASE_URL', 'EVENTSTORE_URL', 'TEMPORAL_ADDRESS', ...temporalSettings, 'MASTER_KEY', 'DATA_DIR'];
+const wanted = [
+  'DATABASE_URL',
+  'EVENTSTORE_URL',
+  'TEMPORAL_ADDRESS',
+  ...temporalSettings,
+  ...s3Settings,
+  'MASTER_KEY',
+  'DATA_DIR',
+];
 
 /**
  * Writes the backend's settings for `pnpm hub` to a file that only its owner can read, and removes it when the signal

@@ -81,6 +81,28 @@ export const settingsTable = {
   TEMPORAL_TLS_CERT_FILE: setting(file.optional(), undefined, 'Client certificate for mutual TLS (PEM file)'),
   TEMPORAL_TLS_KEY_FILE: setting(file.optional(), undefined, 'Private key of that certificate (PEM file)'),
   TEMPORAL_API_KEY: setting(z.string().min(1).optional(), undefined, 'API key, where the server wants one'),
+  S3_BUCKET: setting(
+    z.string().min(1).optional(),
+    undefined,
+    'Bucket for the files of students; without it, they are stored under DATA_DIR. pnpm hub files move moves them',
+  ),
+  S3_ENDPOINT: setting(
+    url(['https:', 'http:']).optional(),
+    undefined,
+    "Server with the S3 API, e.g. https://s3.example.edu; without it, Amazon's",
+  ),
+  S3_REGION: setting(z.string(), 'us-east-1', 'Region of the bucket'),
+  S3_ACCESS_KEY_ID: setting(
+    z.string().min(1).optional(),
+    undefined,
+    "Key for the bucket; without it, found as Amazon's tools do, e.g. by the role of the machine",
+  ),
+  S3_SECRET_ACCESS_KEY: setting(z.string().min(1).optional(), undefined, 'Secret of that key'),
+  S3_PATH_STYLE: setting(
+    z.enum(['true', 'false'], 'must be true or false'),
+    'false',
+    "Address the bucket as a path instead of a host name, as most servers besides Amazon's need",
+  ),
   MASTER_KEY: setting(
     masterKey.optional(),
     undefined,
@@ -136,11 +158,17 @@ export const settingsTable = {
   LIMIT_READS_PER_SECOND: setting(
     limit,
     '20',
-    'Sustained reads of one student per API process, with bursts of ten times as many; 0 removes the limit',
+    'Sustained reads of one student, with bursts of ten times as many; 0 removes the limit',
   ),
   LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, with bursts of twenty times as many'),
   LIMIT_UPLOADS_PER_MINUTE: setting(limit, '20', 'The same for uploads'),
   LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for AI calls'),
+  LIMIT_ANONYMOUS_PER_SECOND: setting(
+    limit,
+    '50',
+    'Sustained calls of one address without a session, with bursts of ten times as many; 0 removes the limit',
+  ),
+  LIMIT_ANONYMOUS_TOTAL_PER_SECOND: setting(limit, '500', 'The same for all addresses together'),
   AI_MODELS: setting(
     z.string().optional(),
     undefined,

@@ -23,6 +23,8 @@ export const chatContext = endpoint({
   result: z.object({
     class: ClassView,
     turns: z.array(z.object({ type: z.enum(messageTypes), content: z.string() })),
+    /** Recently uploaded documents whose text cannot be searched yet. */
+    unread: z.array(DocumentView.pick({ id: true, name: true })).default([]),
   }),
 });
 

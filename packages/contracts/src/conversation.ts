@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './date.ts';
+import { Day, Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, ConversationId, MessageId } from './ids.ts';
 import { Source } from './study.ts';
@@ -36,14 +36,19 @@ export const MessageView = z.object({
 export type MessageView = z.infer<typeof MessageView>;
 
 /** Rejected when it names a different conversation than the path (decision Q168). */
-export const MessageForm = z.object({
-  conversationId: ConversationId,
-  type: z.enum(messageTypes, 'The type must be user or bot'),
-  content: requiredText('Message', limits.reply, 'Message is required'),
-  modelUsed: z.string().trim().max(100).nullish(),
-  /** Only for user messages; stored as students see names (decision Q172). */
-  attachmentName: optionalText('Attachment name', 1000),
-});
+export const MessageForm = z
+  .object({
+    conversationId: ConversationId,
+    type: z.enum(messageTypes, 'The type must be user or bot'),
+    content: requiredText('Message', limits.reply, 'Message is required'),
+    modelUsed: z.string().trim().max(100).nullish(),
+    /** Only for user messages; stored as students see names (decision Q172). */
+    attachmentName: optionalText('Attachment name', 1000),
+  })
+  .refine(({ type, content }) => type === 'bot' || content.length <= limits.message, {
+    path: ['content'],
+    error: `Message must be at most ${limits.message} characters`,
+  });
 export type MessageForm = z.infer<typeof MessageForm>;
 
 /** The text fields of the multipart form; the file is optional. */
@@ -52,6 +57,8 @@ export const ChatFields = z.object({
   classId: ClassId,
   /** With it, the reply takes earlier turns into account (decision Q102). */
   conversationId: ConversationId.optional(),
+  /** The student's calendar day, for questions about their own schedule; the server's day when it is missing. */
+  today: Day.optional(),
 });
 export type ChatFields = z.infer<typeof ChatFields>;
 

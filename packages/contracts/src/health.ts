@@ -8,7 +8,10 @@ const PartHealth = z.object({
   lagMs: z.record(z.string(), z.number()).optional(),
 });
 
-/** `degraded` means that only `ai`, `temporal`, `worker`, `disk` or `reactors` fail; everything else still works. */
+/**
+ * `degraded` means that only `ai`, `temporal`, `worker`, `disk`, `files`, `reactors` or `seals` fail; everything else still
+ * works.
+ */
 export const Health = z.object({
   status: z.enum(['ok', 'degraded', 'down']),
   parts: z.record(z.string(), PartHealth),

@@ -72,6 +72,7 @@ export const chatReply = workflow({
     classId: ClassId,
     conversationId: ConversationId.nullable(),
     message: z.string(),
+    today: Day.optional(),
     attachment: z.object({ key: z.string(), name: z.string(), mimeType: z.string() }).nullable(),
   }),
   result: AiReply,

@@ -18,6 +18,7 @@ export { priorityOf } from './events/event-type.ts';
 export { timeOfDay } from './events/time-of-day.ts';
 export { isSameEvent } from './syllabus/merge-candidates.ts';
 export { retrievalQuestion } from './answering/retrieval-question.ts';
+export { asksAboutSchedule, isFromSchedule } from './scheduling/asks-about-schedule.ts';
 export { isStudyRequest } from './study-requests/study-request.ts';
 export {
   type ChatQuestion,
@@ -52,10 +53,16 @@ export const writeQuestions = async (material: TestMaterial): Promise<GeneratedQ
   (await import('./study-material/questions.ts')).writeQuestions(material);
 
 /**
- * Answers with sentences quoted from the student's documents, or says that they contain no answer. Requests
+ * Answers with sentences quoted from the student's documents, or says that they contain no answer. Questions about the
+ * student's own dates are answered from their schedule. Requests
  * such as "compare X and Y" or "quiz me" are answered from the structure of the documents.
  */
 export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply> => {
+  if (question.own) {
+    const { answerFromSchedule } = await import('./scheduling/answer-from-schedule.ts');
+    const answer = answerFromSchedule(question);
+    if (answer) return answer;
+  }
   const { answerStudyRequest } = await import('./study-requests/answer-study-request.ts');
   const { answerByQuoting } = await import('./answering/answer-by-quoting.ts');
   return answerStudyRequest(question) ?? answerByQuoting(question);

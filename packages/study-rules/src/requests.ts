@@ -65,6 +65,8 @@ export interface ChatQuestion {
   readonly passages: readonly Passage[];
   /** The attached file in pieces; null without one. */
   readonly attachment: { readonly name: string; readonly pieces: readonly { page: number; text: string }[] } | null;
+  /** The student's own schedule on their calendar day; only for questions that may be about it. */
+  readonly own?: { readonly today: string; readonly schedule: Schedule } | undefined;
 }
 
 export type Schedule = z.infer<typeof scheduleContext.result>;

@@ -1,11 +1,11 @@
-import { chatReply, type ChatReply, messageForStudent, type UserId } from '@hub/contracts';
+import { chatReply, type ChatReply, DocumentId, messageForStudent, type UserId } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
 import { type ChatQuestion, RequestRefused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
-import { course, passagesOf, studentId } from '@hub/study-rules/testing';
+import { course, passagesOf, schedule, studentId } from '@hub/study-rules/testing';
 import { UnreadableFile } from '../text/unreadable-file.ts';
 import { chatActivities } from './activities.ts';
 
@@ -16,10 +16,21 @@ const reply: ChatReply = { response: 'So.', modelUsed: 'Built-in', citations: []
 interface Given {
   readonly read?: () => Promise<{ blocks: { kind: 'paragraph'; text: string }[] }[]>;
   readonly answer?: () => Promise<ChatReply>;
+  /** How often the class is read before its new document can be searched. */
+  readonly unreadFor?: number;
 }
 
-const run = async (asked: object, { read, answer }: Given = {}) => {
-  const seen: { questions: ChatQuestion[]; looked: string[]; keys: [UserId, string][]; drafts: unknown[] } = {
+const run = async (asked: object, { read, answer, unreadFor = 0 }: Given = {}) => {
+  const fresh = { id: DocumentId.parse(course.id), name: 'fresh.pdf' };
+  let contexts = 0;
+  const seen: {
+    questions: ChatQuestion[];
+    looked: string[];
+    keys: [UserId, string][];
+    drafts: unknown[];
+    schedules: UserId[];
+  } = {
+    schedules: [],
     questions: [],
     looked: [],
     keys: [],
@@ -27,10 +38,18 @@ const run = async (asked: object, { read, answer }: Given = {}) => {
   };
   const activities = chatActivities({
     backend: {
-      chatContext: async () => ({ class: course, turns: [{ type: 'user', content: 'What is osmosis?' }] }),
+      chatContext: async () => {
+        contexts += 1;
+        const unread = contexts <= unreadFor ? [fresh] : [];
+        return { class: course, turns: [{ type: 'user', content: 'What is osmosis?' }], unread };
+      },
       passages: async ({ question }) => {
         seen.looked.push(question);
         return passages;
+      },
+      scheduleContext: async (id) => {
+        seen.schedules.push(id);
+        return schedule;
       },
       attachment: async (of) => {
         seen.keys.push([of.studentId, of.key]);
@@ -78,6 +97,20 @@ describe('replying in a class chat', { timeout: 60_000 }, () => {
     const { drafts } = await run({ conversationId });
     expect(drafts).toEqual([['test', { conversationId, at: 0, text: 'So f' }]]);
     expect((await run({})).drafts).toEqual([]);
+  });
+
+  it('reads the own schedule for a question that may be about it, and for no other', async () => {
+    const { questions, schedules } = await run({ message: 'When is my midterm?', today: '2026-11-21' });
+    expect(schedules).toEqual([studentId]);
+    expect(questions[0]?.own).toEqual({ today: '2026-11-21', schedule });
+    expect((await run({})).schedules).toEqual([]);
+  });
+
+  it('waits until what was just uploaded can be searched, and says so', async () => {
+    const { looked, drafts, outcome } = await run({ conversationId: course.id }, { unreadFor: 2 });
+    expect(outcome).toEqual(reply);
+    expect(looked).toHaveLength(1);
+    expect(drafts[0]).toEqual(['test', { conversationId: course.id, at: 0, text: 'Reading fresh.pdf …' }]);
   });
 
   it("reads the student's own attachment", async () => {

@@ -2,15 +2,16 @@ import { type AiReply, type chatReply, messageForStudent, piecesOf } from '@hub/
 import { Context } from '@temporalio/activity';
 import type { z } from 'zod';
 import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.ts';
-import { type ChatQuestion, isStudyRequest, retrievalQuestion } from '@hub/study-rules';
+import { asksAboutSchedule, type ChatQuestion, isStudyRequest, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, ReportText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
+import { classWhenRead, readingText } from '../study-material/when-read.ts';
 import { distinctPassages } from '../study-material/distinct-passages.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { draftReporter } from './draft-reporter.ts';
 
 export interface ChatDependencies {
-  readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft'>;
+  readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft' | 'scheduleContext'>;
   readonly ai: Pick<StudyAi, 'answer'>;
   readonly text: Pick<TextReader, 'read'>;
 }
@@ -18,6 +19,8 @@ export interface ChatDependencies {
 type ChatRequest = z.output<typeof chatReply.input>;
 
 const passagesRead = 30;
+/** A student who asks right after an upload waits at most this long for it to be read. */
+const longestWaitMs = 20_000;
 /** A summary or a comparison needs the documents as they are, not the best matches alone. */
 const wholePassagesRead = 100;
 const guarded = errorsAsFailures(messageForStudent);
@@ -36,6 +39,16 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
     return { name, pieces: piecesOf(pages) };
   };
 
+  /** undefined unless the message may be about the student's own dates. */
+  const scheduleFor = async (
+    { studentId, message, today }: ChatRequest,
+    signal: AbortSignal,
+  ): Promise<ChatQuestion['own']> => {
+    if (!asksAboutSchedule(message)) return undefined;
+    const schedule = await backend.scheduleContext(studentId, signal);
+    return { today: today ?? new Date().toISOString().slice(0, 10), schedule };
+  };
+
   /** undefined for a message without a conversation: no screen shows its reply before it is complete. */
   const draftReporterFor = ({ conversationId }: ChatRequest): ReportText | undefined => {
     const { workflowId } = Context.current().info.workflowExecution ?? {};
@@ -49,18 +62,25 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
       guarded(
         withHeartbeat(async (signal) => {
           const { studentId, classId, conversationId, message } = request;
-          const [context, attachment] = await Promise.all([
-            backend.chatContext({ studentId, classId, conversationId }, signal),
+          const tell = draftReporterFor(request);
+          const [{ class: course, turns }, attachment] = await Promise.all([
+            classWhenRead({
+              contextOf: () => backend.chatContext({ studentId, classId, conversationId }, signal),
+              longestMs: longestWaitMs,
+              onWait: (names) => tell?.(() => `${readingText(names)} …`),
+              signal,
+            }),
             attachmentOf(request, signal),
           ]);
-          const question = retrievalQuestion(message, context.turns);
+          const own = await scheduleFor(request, signal);
+          const question = retrievalQuestion(message, turns);
           const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
           const isWhole = isStudyRequest(message) || found.length === 0;
           const whole = isWhole
             ? await backend.passages({ classId, question: '', limit: wholePassagesRead }, signal)
             : [];
           const passages = distinctPassages([...whole, ...found]);
-          return ai.answer({ studentId, message, ...context, passages, attachment }, signal, draftReporterFor(request));
+          return ai.answer({ studentId, message, class: course, turns, passages, attachment, own }, signal, tell);
         }),
       ),
   };

@@ -23,7 +23,7 @@ export const flashcardActivities = ({ backend, ai }: FlashcardDependencies) => {
         withHeartbeat(async (signal) => {
           report('Reading your documents', 0.1);
           const request = await backend.flashcardRequest(setId, signal);
-          const material = await materialFor(backend, request, signal);
+          const material = await materialFor(backend, request, { signal, report });
           report('Writing the cards', 0.4);
           const written = writingReporter(report, { what: 'cards', count: request.count });
           return ai.writeFlashcards({ ...request, ...material }, signal, written);

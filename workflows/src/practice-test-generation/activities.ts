@@ -23,7 +23,7 @@ export const practiceTestActivities = ({ backend, ai }: PracticeTestDependencies
         withHeartbeat(async (signal) => {
           report('Reading your documents', 0.1);
           const request = await backend.practiceTestRequest(testId, signal);
-          const material = await materialFor(backend, request, signal);
+          const material = await materialFor(backend, request, { signal, report });
           report('Writing the questions', 0.4);
           const written = writingReporter(report, { what: 'questions', count: request.count });
           return ai.writeQuestions({ ...request, ...material }, signal, written);

@@ -8,6 +8,7 @@ import { decisionsReport, readDecisions } from './decisions.ts';
 import { type ReadDocument, readDocuments } from './documents.ts';
 import { setNames } from './gold.ts';
 import { type Entry, judge } from './judge.ts';
+import { type Fate, fatesOf, lossReport } from './losses.ts';
 import { renderDocuments } from './render.ts';
 import { type Judged, report } from './report.ts';
 import { crossValidated, exampleOf, train } from './train.ts';
@@ -89,15 +90,19 @@ const main = async () => {
   }
   const examples = documents.map(exampleOf);
   const { calibration, decided } = crossValidated(examples);
-  const all = decided.map(({ example, decided: things }) => {
+  const fates: Fate[] = [];
+  const all = decided.map(({ example, decided: things, rated }) => {
     const entries = (outcome: ReturnType<typeof outcomeOf>) =>
       things
         .filter((one) => outcomeOf(one) === outcome)
         .map(({ thing }) => ({ title: thing.title, dueDate: thing.day, eventType: thing.type }));
-    return judged(example, { created: entries('created'), toCheck: entries('to_check') });
+    const one = judged(example, { created: entries('created'), toCheck: entries('to_check') });
+    fates.push(...fatesOf(one, { written: example.written, rated }));
+    return one;
   });
   if (values.verbose) print(all.map(details).join('\n'));
   print(report(all));
+  print(lossReport(fates));
   if (values.train) writeFileSync(modelFile, `${JSON.stringify({ ...train(examples), calibration }, rounded)}\n`);
 };
 

@@ -1,3 +1,4 @@
+import { blockText } from '@hub/contracts';
 import {
   calibrate,
   courseDates,
@@ -8,7 +9,9 @@ import {
   learnWordWeights,
   namedFeatures,
   preparedPages,
+  rate,
   readByRules,
+  toCheckFrom,
   trainTrees,
   withRules,
 } from '@hub/study-rules/training';
@@ -21,18 +24,23 @@ type Rules = ReturnType<typeof readByRules>;
 export interface Example extends ReadDocument {
   readonly things: readonly DatedThing[];
   readonly rules: Rules;
+  /** The days that its text names, in the term. */
+  readonly written: ReadonlySet<string>;
   readonly labels: readonly Label[];
 }
 
 export const exampleOf = (document: ReadDocument): Example => {
   const pages = preparedPages(document.pages);
   const { scope } = courseDates(pages, { uploadedOn: document.gold.context.today });
-  const rules = readByRules(
-    pages.flatMap((page) => page.blocks),
-    scope,
+  const blocks = pages.flatMap((page) => page.blocks);
+  const rules = readByRules(blocks, scope);
+  const written = new Set(
+    blocks
+      .flatMap((block) => blockText(block).split('\n'))
+      .flatMap((line) => scope.mentions(line).flatMap((mention) => scope.anchor(mention)?.days ?? [])),
   );
   const things = withRules(findThings(pages, scope), rules);
-  return { ...document, rules, things, labels: labelThings(things, document.gold) };
+  return { ...document, rules, written, things, labels: labelThings(things, document.gold) };
 };
 
 /** The fold of a document: the same at every run. */
@@ -86,7 +94,7 @@ export const crossValidated = (examples: readonly Example[]) => {
   }));
   const samples = parts.flatMap(({ model, inside }) =>
     inside.flatMap((example) =>
-      decide(example, 0.02, model).flatMap(({ thing, probability }) => {
+      decide(example, { agreed: 0, alone: 0.02 }, model).flatMap(({ thing, probability }) => {
         const { label, weight } = example.labels[example.things.indexOf(thing)] ?? { label: 0, weight: 0 };
         return weight < 0.3 ? [] : [{ score: probability, right: label === 1 }];
       }),
@@ -94,7 +102,11 @@ export const crossValidated = (examples: readonly Example[]) => {
   );
   const calibration = calibrate(samples).map(([score, right]): [number, number] => [score, right]);
   const decided = parts.flatMap(({ model, inside }) =>
-    inside.map((example) => ({ example, decided: decide(example, 0, { ...model, calibration }) })),
+    inside.map((example) => ({
+      example,
+      decided: decide(example, toCheckFrom, { ...model, calibration }),
+      rated: rate(example, { ...model, calibration }),
+    })),
   );
   return { calibration, decided };
 };

@@ -70,7 +70,9 @@ export const serveStudy = (server: BackendServer) => {
     return { generated: questions.get(params.id)?.[0]?.questions.length ?? 0 };
   });
   server.serve(chatContext, ({ params }) =>
-    params.studentId === studentId && params.classId === classId ? { class: biology, turns: [] } : undefined,
+    params.studentId === studentId && params.classId === classId
+      ? { class: biology, turns: [], unread: [] }
+      : undefined,
   );
   server.serve(scheduleContext, ({ params }) =>
     params.studentId === studentId ? { classes: [biology], events: [], tasks: [], documents: [] } : undefined,

@@ -60,7 +60,8 @@ export const answerMessage = async (dependencies: ChatDependencies, chatting: Ch
     if (file) ({ key } = await dependencies.storeAttachment(by, file.path, id));
     const { classId, conversationId } = place;
     const attachment = accepted && key ? { key, ...accepted } : null;
-    return { studentId: by, classId, conversationId, message: fields.message, attachment };
+    const { message, today } = fields;
+    return { studentId: by, classId, conversationId, message, ...(today && { today }), attachment };
   };
   const forget = async () => {
     if (key) await dependencies.deleteAttachment(by, key);

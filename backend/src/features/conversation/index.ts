@@ -2,6 +2,7 @@ import { chatReply, ConversationId } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries, erasedWithClass, inDeletedClass } from '../class/index.ts';
+import { passageQueries } from '../passage/index.ts';
 import { conversationAggregate } from './aggregate.ts';
 import { internalConversationRoutes, type InternalDependencies } from './internal-routes.ts';
 import { conversationList, messageList } from './projection.ts';
@@ -20,6 +21,7 @@ const wire = ({
   ...replies(db),
   aiModels,
   classOf: classQueries(db).classOf,
+  unreadIn: passageQueries(db).unreadIn,
   handle: (command, context) =>
     commands.handle(conversationAggregate, { id: command.conversationId, command }, context),
   storeAttachment: (owner, path, id) => files.put(owner, { path }, `attachment-${id}`),

@@ -1,5 +1,5 @@
 import { attachmentPath, chatContext, UserId } from '@hub/contracts';
-import type { ClassId, ClassView, ConversationId, ConversationView, MessageView } from '@hub/contracts';
+import type { ClassId, ClassView, ConversationId, ConversationView, DocumentView, MessageView } from '@hub/contracts';
 import type Router from '@koa/router';
 import { z } from 'zod';
 import { Rejection } from '../../platform/domain/index.ts';
@@ -11,6 +11,8 @@ export interface InternalDependencies {
   classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
   conversationOf: (owner: UserId, id: ConversationId) => Promise<ConversationView>;
   turnsIn: (owner: UserId, id: ConversationId) => Promise<readonly Turn[]>;
+  /** Recently uploaded documents that cannot be searched yet. */
+  unreadIn: (owner: UserId, id: ClassId) => Promise<Pick<DocumentView, 'id' | 'name'>[]>;
   fileOf: (owner: UserId, key: string) => Promise<Uint8Array>;
 }
 
@@ -19,16 +21,17 @@ const before = (turns: readonly Turn[]) => (turns.at(-1)?.type === 'user' ? turn
 
 /** The endpoints that the chat workflow calls. */
 export const internalConversationRoutes = (router: Router, dependencies: InternalDependencies) => {
-  const { classOf, conversationOf, turnsIn, fileOf } = dependencies;
+  const { classOf, conversationOf, turnsIn, unreadIn, fileOf } = dependencies;
 
   mountInternal(router, chatContext, async ({ params, query }) => {
     const { studentId, classId } = params;
     const { conversationId } = query;
     const found = await classOf(studentId, classId);
-    if (!conversationId) return { class: found, turns: [] };
+    const unread = await unreadIn(studentId, classId);
+    if (!conversationId) return { class: found, turns: [], unread };
     const conversation = await conversationOf(studentId, conversationId);
     if (conversation.classId !== classId) throw new Rejection('conversation_not_found');
-    return { class: found, turns: [...before(await turnsIn(studentId, conversationId))] };
+    return { class: found, turns: [...before(await turnsIn(studentId, conversationId))], unread };
   });
 
   const params = z.object({ studentId: UserId, key: z.string() });

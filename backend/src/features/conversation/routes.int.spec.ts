@@ -92,6 +92,17 @@ describe('POST /api/conversations/:id/messages', () => {
     expect(await messagesOf(id)).toEqual(listed);
   });
 
+  it('refuses what is missing or too long with a plain sentence', async () => {
+    const { id } = await begin();
+    const refused = async (body: object) => (await ann.post(messagesPath(id), body)).body;
+    expect(await refused({})).toEqual({ message: 'conversationId is missing' });
+    expect(await refused({ conversationId: 7 })).toEqual({ message: 'conversationId is not valid' });
+    expect((await say(id, 'x'.repeat(8_000))).status).toBe(201);
+    const tooLong = { status: 400, body: { message: 'Message must be at most 8000 characters' } };
+    expect(await say(id, 'x'.repeat(8_001))).toMatchObject(tooLong);
+    expect((await say(id, 'x'.repeat(8_001), { type: 'bot' })).status).toBe(201); // replies may be longer
+  });
+
   it('marks a reply that the server did not write as unverified', { tags: ['S7.57'] }, async () => {
     const { id } = await begin();
     const { body } = await say(id, 'The exam is cancelled.', { type: 'bot', modelUsed: 'GPT-9' });

@@ -16,6 +16,10 @@ interface Asked {
   readonly limit: number;
 }
 
+/** After this a document is read too slowly to wait for. */
+const recentMs = 3 * 60_000;
+const mostUnread = 20;
+
 const columns = [
   'passages.document_id',
   'document_list.class_id',
@@ -67,6 +71,17 @@ export const passageQueries = (db: Knex) => {
   };
 
   return {
+    /** Documents of a class, uploaded in the last minutes, whose passages are not stored yet. A slow scan is not among them for long. */
+    unreadIn: (ownerId: UserId, classId: ClassId): Promise<Pick<DocumentView, 'id' | 'name'>[]> =>
+      db('document_list')
+        .where({ ownerId, classId, superseded: false })
+        .whereNot({ text: 'failed' })
+        .where('createdAt', '>', new Date(Date.now() - recentMs).toISOString())
+        .whereNotExists(db('passages').whereRaw('passages.document_id = document_list.id'))
+        .orderBy('createdAt')
+        .limit(mostUnread)
+        .select('id', 'name'),
+
     /** The passages of a class that match a question, best first; without a question, the first ones. */
     passagesOf: (ownerId: UserId, asked: Asked & { classId: ClassId }): Promise<Passage[]> => find(ownerId, asked),
 

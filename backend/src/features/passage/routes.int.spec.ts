@@ -75,6 +75,20 @@ describe('the text of a document', () => {
     expect(await documentsOf(ann, classId)).toMatchObject([{ id, text: 'done', textError: null }]);
   });
 
+  it('is listed as unread until it can be searched, and only for its own class', async () => {
+    const [classId, otherClass] = await Promise.all([addClass(ann), addClass(ann)]);
+    const { unreadIn } = passageQueries(app.platform.db);
+    const unread = (id: ClassView['id']) => unreadIn(UserId.parse(ann.userId), id);
+    const { id } = await upload(ann, classId);
+    await expect.poll(() => unread(classId), { timeout: 20_000 }).toEqual([{ id, name: 'cells.txt' }]);
+    expect(await unread(otherClass)).toEqual([]);
+    expect((await store(id)).status).toBe(204);
+    await expect.poll(() => unread(classId), { timeout: 20_000 }).toEqual([]);
+    const broken = await upload(ann, classId);
+    await app.worker.post(`/api/internal/documents/${broken.id}/text-failure`, { reason: 'It is locked.' });
+    await expect.poll(() => unread(classId), { timeout: 20_000 }).toEqual([]);
+  });
+
   it('that cannot be read shows the reason', async () => {
     const classId = await addClass(ann);
     const { id } = await upload(ann, classId);

@@ -1,7 +1,9 @@
 import { ConflictError, type EventLog, type StoredEvent } from '../event-log/index.ts';
 import { leafOf, rootOf } from './leaf.ts';
-import { firstRoot, readSeal, leafBytes, sealStream, toSealEvent, type Claim } from './seal.ts';
+import { continueFrom } from './continue-from.ts';
+import { firstRoot, leafBytes, newestSeal, sealStream, toSealEvent, type Claim } from './seal.ts';
 import type { SealKey } from './seal-key.ts';
+import type { SealMemory } from './seal-memory.ts';
 
 /** Keeps a seal far below the size limit of an append. */
 const maxEvents = 4096;
@@ -9,6 +11,7 @@ const maxEvents = 4096;
 interface SealLogDependencies {
   readonly eventLog: EventLog;
   readonly key: SealKey;
+  readonly memory: SealMemory;
 }
 
 /** What one sealing did; `newest` is null while the log is empty. */
@@ -17,18 +20,6 @@ export interface Sealed {
   readonly events: number;
   readonly newest: Claim | null;
 }
-
-/** The newest seal. @throws Error when it is not genuine: a broken chain is never extended */
-const newestSeal = async ({ eventLog, key }: SealLogDependencies): Promise<Claim | null> => {
-  const event = await eventLog.latest(sealStream);
-  const claim = event && readSeal(event, key.public);
-  if (event && !claim) {
-    throw new Error(
-      `Seal ${event.revision} at position ${event.position.commit} was altered: run hub audit verify for details`,
-    );
-  }
-  return claim;
-};
 
 const sealedUpTo = async (eventLog: EventLog, newest: Claim | null) => {
   if (!newest) return null;
@@ -69,11 +60,11 @@ const claimOf = (events: readonly StoredEvent[], newest: Claim | null): Claim | 
 /**
  * Seals everything after the newest seal. Safe when several processes seal at the same time: a seal is appended at the
  * revision equal to its number, so the chain cannot fork.
- * @throws Error when the sealed event is no longer in the log
+ * @throws Error when the sealed event is no longer in the log, or the log does not continue the remembered seal
  */
 export const sealLog = async (parts: SealLogDependencies): Promise<Sealed> => {
-  const { eventLog, key } = parts;
-  let newest = await newestSeal(parts);
+  const { eventLog, key, memory } = parts;
+  let newest = await continueFrom(parts);
   let events = 0;
   for await (const chunk of chunksAfter(eventLog, newest)) {
     const claim = claimOf(chunk, newest);
@@ -82,10 +73,11 @@ export const sealLog = async (parts: SealLogDependencies): Promise<Sealed> => {
       await eventLog.append(sealStream, newest ? BigInt(newest.number) : null, [toSealEvent(claim, key.private)]);
     } catch (error) {
       if (!(error instanceof ConflictError)) throw error;
-      return { events, newest: await newestSeal(parts) }; // another process was faster
+      return { events, newest: await newestSeal(eventLog, key.public) }; // another process was faster
     }
     events += claim.count;
     newest = claim;
+    await memory.save({ number: claim.number, root: claim.root });
   }
   return { events, newest };
 };

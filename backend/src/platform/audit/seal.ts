@@ -1,7 +1,7 @@
 import { sign, verify, type KeyObject } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
 import { z } from 'zod';
-import type { NewEvent, StoredEvent } from '../event-log/index.ts';
+import type { EventLog, NewEvent, StoredEvent } from '../event-log/index.ts';
 import { uuid5 } from '../domain/index.ts';
 
 /** The stream of the seals; a seal's number is its revision. */
@@ -64,4 +64,16 @@ export const readSeal = (event: StoredEvent, key: KeyObject): Claim | null => {
     event.revision === BigInt(claim.number) &&
     isDeepStrictEqual(event.metadata, metadata);
   return genuine && inPlace ? claim : null;
+};
+
+/** The newest seal, or null when there is none. @throws Error when it is not genuine: a broken chain is never extended */
+export const newestSeal = async (eventLog: Pick<EventLog, 'latest'>, key: KeyObject): Promise<Claim | null> => {
+  const event = await eventLog.latest(sealStream);
+  const claim = event && readSeal(event, key);
+  if (event && !claim) {
+    throw new Error(
+      `Seal ${event.revision} at position ${event.position.commit} was altered: run hub audit verify for details`,
+    );
+  }
+  return claim;
 };

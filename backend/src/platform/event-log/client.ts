@@ -17,6 +17,7 @@ import {
 import { setTimeout as pause } from 'node:timers/promises';
 import { callTimeoutMs, withRetries, withTimeout } from './calls.ts';
 import {
+  type Append,
   ConflictError,
   isSystem,
   type EventHead,
@@ -51,6 +52,7 @@ const credentialsIn = (url: string) => {
 export const openEventLog = (url: string): EventLog => {
   const client = EventStoreDBClient.connectionString(url);
   const credentials = credentialsIn(url);
+  let isConnected = false;
 
   const collect = async (stream: string, options: ReadStreamOptions) => {
     const reading = client.readStream(stream, options);
@@ -114,6 +116,22 @@ export const openEventLog = (url: string): EventLog => {
       const latest = await latestOf(stream);
       if (!latest) throw new Error(`${stream} is empty after an append`);
       return latest.position;
+    },
+
+    async appendInOrder(appends) {
+      // without separate credentials, each append is a message on the same long call, which the server reads in order
+      const send = ({ stream, expected, events }: Append) =>
+        client
+          .appendToStream(stream, events.map(toProposed), { expectedRevision: expected ?? NO_STREAM })
+          .catch((error: unknown) => {
+            throw error instanceof WrongExpectedVersionError ? new ConflictError(stream) : error;
+          });
+      const [first, ...rest] = appends;
+      if (!first) return;
+      const sent = send(first);
+      if (!isConnected) await sent; // opening the call takes several turns, in which others would overtake it
+      isConnected = true;
+      await withTimeout(Promise.all([sent, ...rest.map(send)]), 'the appends');
     },
 
     async find(stream, revision) {

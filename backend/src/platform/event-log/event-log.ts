@@ -49,6 +49,13 @@ export class ConflictError extends Error {
   }
 }
 
+/** Events for one stream, which ends with this revision, or does not exist for null. */
+export interface Append {
+  readonly stream: string;
+  readonly expected: bigint | null;
+  readonly events: readonly NewEvent[];
+}
+
 /** What the product needs from an event log: a port implemented by the real client and by the in-memory log. */
 export interface EventLog {
   /** The whole stream; `[]` when there is none. @throws Rejection `unavailable` */
@@ -59,6 +66,12 @@ export interface EventLog {
    * @throws ConflictError, Rejection `unavailable`
    */
   append(stream: string, expected: bigint | null, events: readonly NewEvent[]): Promise<Position>;
+  /**
+   * Sends all appends at once over one call, and the log stores them in this order. No retries: after an error any of them
+   * may have been stored, so read the log before continuing.
+   * @throws ConflictError, or the client's error
+   */
+  appendInOrder(appends: readonly Append[]): Promise<void>;
   /** One event of a stream, or null when the log does not have it. @throws Rejection `unavailable` */
   find(stream: string, revision: bigint): Promise<StoredEvent | null>;
   /** The last event of a stream, or null when there is none. @throws Rejection `unavailable` */

@@ -17,6 +17,7 @@ export {
 } from './decoded-batch.ts';
 export type { EventContext } from './event-context.ts';
 export {
+  type Append,
   ConflictError,
   type EventHead,
   type EventLog,

@@ -1,46 +1,90 @@
 import { randomBytes, randomUUID } from 'node:crypto';
-import { mkdtemp, readdir, readFile, rm, stat, truncate, writeFile } from 'node:fs/promises';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
-import { basename, join } from 'node:path';
+import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { Blobs } from './blobs.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createInMemoryFileKeys } from '../testing/in-memory-keys.ts';
+import { s3Program, startS3Server } from '../testing/s3-server.ts';
+import { createS3Blobs } from './s3-blobs.ts';
+
+const program = await s3Program();
+
+/** Every place that files can be stored in, with a function that closes it. */
+const places = [
+  {
+    place: 'on disk',
+    open: async (dir: string) => ({ blobs: createDiskBlobs(join(dir, 'files')), close: async () => undefined }),
+  },
+  // s3-blobs.int.spec.ts says so when there is no server
+  ...('reason' in program
+    ? []
+    : [
+        {
+          place: 'on S3',
+          open: async () => {
+            const server = await startS3Server(program.path);
+            const blobs = createS3Blobs(server.access);
+            return {
+              blobs,
+              close: async () => {
+                blobs.close();
+                await server.stop();
+              },
+            };
+          },
+        },
+      ]),
+];
 
 const [ann, bob, carl] = [randomUUID(), randomUUID(), randomUUID()];
-const fileKeys = createInMemoryFileKeys();
 const subject = `document-${randomUUID()}`;
 
-let dir: string;
-let files: FileStore;
-beforeAll(async () => {
-  dir = await mkdtemp(join(tmpdir(), 'hub-files-'));
-  files = createFileStore(join(dir, 'files'), fileKeys);
-});
-afterAll(() => rm(dir, { recursive: true }));
+describe.each(places)('a stored file $place', ({ open }) => {
+  let dir: string;
+  let blobs: Blobs;
+  let files: FileStore;
+  let close: () => Promise<void>;
+  beforeAll(async () => {
+    dir = await mkdtemp(join(tmpdir(), 'hub-files-'));
+    ({ blobs, close } = await open(dir));
+    files = createFileStore(blobs, createInMemoryFileKeys());
+  });
+  afterAll(async () => {
+    await close();
+    await rm(dir, { recursive: true });
+  });
 
-const everyFile = async () => {
-  const entries = await readdir(dir, { recursive: true, withFileTypes: true });
-  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name));
-};
-const blobOf = async (key: string) => (await everyFile()).find((path) => basename(path) === key) ?? '';
-const read = async (key: string, range?: { start: number; end: number }) =>
-  buffer((await files.open(ann, key)).read(range));
+  const read = async (key: string, range?: { start: number; end: number }) =>
+    buffer((await files.open(ann, key)).read(range));
+  const names = async (ownerId: string) => (await Array.fromAsync(blobs.list(ownerId))).map(({ name }) => name);
+  const stored = async (name: string, ownerId = ann) =>
+    buffer(blobs.read(ownerId, name, { start: 0, end: ((await blobs.sizeOf(ownerId, name)) ?? 0) - 1 }));
+  const overwrite = async (name: string, bytes: Uint8Array) =>
+    blobs.write(
+      ann,
+      name,
+      (async function* () {
+        yield bytes;
+      })(),
+    );
 
-describe('a stored file', () => {
-  it.each([0, 1, 65_535, 65_536, 65_537, 200_000])(
+  it.each([0, 1, 65_535, 65_536, 65_537, 200_000, 20_000_000])(
     'of %i bytes is read back byte for byte, from bytes or from a path',
     async (size) => {
       const content = randomBytes(size);
-      const stored = await files.put(ann, content, subject);
-      expect(stored).toMatchObject({ size, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
-      expect(Buffer.from(await files.get(ann, stored.key)).equals(content)).toBe(true);
-      expect((await files.open(ann, stored.key)).size).toBe(size);
+      const put = await files.put(ann, content, subject);
+      expect(put).toMatchObject({ size, key: expect.stringMatching(/^[0-9a-f]{64}$/) });
+      expect(Buffer.from(await files.get(ann, put.key)).equals(content)).toBe(true);
+      expect((await files.open(ann, put.key)).size).toBe(size);
 
       await writeFile(join(dir, 'upload'), content);
       const again = await files.put(ann, { path: join(dir, 'upload') }, subject);
-      expect(again.hash).toBe(stored.hash);
-      expect(again.key).not.toBe(stored.key);
+      expect(again.hash).toBe(put.hash);
+      expect(again.key).not.toBe(put.key);
       expect(Buffer.from(await files.get(ann, again.key)).equals(content)).toBe(true);
       await rm(join(dir, 'upload'));
     },
@@ -64,8 +108,7 @@ describe('a stored file', () => {
 
   it('does not open when it was altered, truncated, reordered or renamed', async () => {
     const { key } = await files.put(ann, randomBytes(200_000), subject);
-    const path = await blobOf(key);
-    const whole = await readFile(path);
+    const whole = await stored(key);
     const piece = 65_536 + 29;
     const [first, second, rest] = [
       whole.subarray(0, piece),
@@ -75,25 +118,22 @@ describe('a stored file', () => {
     const altered = Buffer.from(whole);
     altered[100_000] = (altered[100_000] ?? 0) ^ 1;
     for (const bytes of [altered, Buffer.concat([first, second]), Buffer.concat([second, first, rest])]) {
-      await writeFile(path, bytes);
+      await overwrite(key, bytes);
       await expect(files.get(ann, key)).rejects.toThrow(/authenticate|shorter/);
     }
-    await writeFile(path, whole);
-    await truncate(path, whole.length - 1);
+    await overwrite(key, whole.subarray(0, -1));
     await expect(files.get(ann, key)).rejects.toThrow('authenticate');
 
     const other = await files.put(ann, Buffer.from('x'), subject);
-    await writeFile(await blobOf(other.key), whole);
+    await overwrite(other.key, whole);
     await expect(files.get(ann, other.key)).rejects.toThrow('authenticate');
   });
 
-  it('is encrypted on disk and readable by this account only', async () => {
+  it('is stored encrypted', async () => {
     const { key } = await files.put(ann, Buffer.from('canary-51d2'), subject);
     await files.putDerived(ann, key, Buffer.from('canary-51d2'));
-    for (const path of await everyFile()) {
-      expect((await readFile(path)).includes('canary-51d2')).toBe(false);
-      expect((await stat(path)).mode & 0o777).toBe(0o600);
-    }
+    expect(await names(ann)).toEqual(expect.arrayContaining([key, `${key}.derived`]));
+    for (const name of [key, `${key}.derived`]) expect((await stored(name)).includes('canary-51d2')).toBe(false);
   });
 
   it('does not exist for anyone else', async () => {
@@ -122,30 +162,49 @@ describe('a stored file', () => {
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(files.getDerived(ann, key)).rejects.toMatchObject({ code: 'not_found' });
     await expect(files.putDerived(ann, key, Buffer.from('late'))).rejects.toMatchObject({ code: 'not_found' });
-    expect((await everyFile()).filter((path) => path.includes(key))).toEqual([]);
+    expect((await names(ann)).filter((name) => name.includes(key))).toEqual([]);
   });
 
   it('cannot be read from a copy of its bytes once its key is destroyed', async () => {
     const { key } = await files.put(ann, Buffer.from('x'), subject);
-    const path = await blobOf(key);
-    const copy = await readFile(path);
+    const copy = await stored(key);
     await files.delete(ann, key);
-    await writeFile(path, copy, { mode: 0o600 });
+    await overwrite(key, copy);
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
-    await rm(path);
+    await blobs.remove(ann, key);
+  });
+
+  it('is missing, not broken, when only its bytes are lost', async () => {
+    const { key } = await files.put(ann, Buffer.from('x'), subject);
+    await blobs.remove(ann, key);
+    await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
+  });
+
+  it('is stored completely or not at all, and leaves no key when its bytes cannot be read', async () => {
+    const before = await names(carl);
+    await expect(files.put(carl, { path: join(dir, 'none') }, subject)).rejects.toMatchObject({ code: 'ENOENT' });
+    const broken = blobs.write(
+      carl,
+      'broken',
+      (async function* () {
+        yield randomBytes(12_000_000);
+        throw new Error('the reader broke');
+      })(),
+    );
+    await expect(broken).rejects.toThrow('the reader broke');
+    expect(await names(carl)).toEqual(before);
+    expect(await blobs.removePartial(carl, Date.now() + 60_000)).toBe(0);
   });
 
   it('is gone when all files of its owner are deleted', async () => {
-    const [first, second] = [
-      await files.put(ann, Buffer.from('x'), subject),
-      await files.put(ann, Buffer.of(), subject),
-    ];
+    const put = [await files.put(ann, Buffer.from('x'), subject), await files.put(ann, Buffer.of(), subject)];
     const kept = await files.put(carl, Buffer.from('z'), subject);
+    expect(await blobs.owners()).toEqual(expect.arrayContaining([ann, carl]));
     await files.deleteAll(ann);
     await files.deleteAll(ann);
-    for (const { key } of [first, second])
-      await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
-    expect((await everyFile()).filter((path) => path.includes(ann))).toEqual([]);
+    for (const { key } of put) await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });
+    expect(await names(ann)).toEqual([]);
+    expect(await blobs.owners()).not.toContain(ann);
     expect(Buffer.from(await files.get(carl, kept.key)).toString()).toBe('z');
     await expect(files.deleteAll('../..')).rejects.toMatchObject({ code: 'not_found' });
   });

@@ -1,11 +1,9 @@
 import { randomBytes } from 'node:crypto';
-import { mkdir, readdir, rm } from 'node:fs/promises';
-import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
 import { Rejection } from '../domain/index.ts';
+import type { Blobs } from './blobs.ts';
 import type { FileKeys } from './file-keys.ts';
-import { isNoSuchFile } from './no-such-file.ts';
-import { openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
+import { type Binding, openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
 /**
  * Files of students, each encrypted with its own key and stored under a generated name. Derived data can be stored next
@@ -47,52 +45,47 @@ export interface StoredFile {
 const keyPattern = /^[0-9a-f]{64}$/;
 const ownerPattern = /^[0-9a-f-]{36}$/;
 
-const nullWhenMissing = (error: unknown) => {
-  if (!isNoSuchFile(error)) throw error;
-  return null;
-};
-
 const readWhole = (file: SealedFile) => buffer(file.read());
 
-/** @param dir created when it does not exist */
-export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
-  // the only ways from outside to a path: only generated names are accepted
-  const folderOf = (ownerId: string) => {
+export const createFileStore = (blobs: Blobs, fileKeys: FileKeys): FileStore => {
+  // every name that reaches the blobs passes here: only generated names are accepted
+  const assertOwner = (ownerId: string) => {
     if (!ownerPattern.test(ownerId)) throw new Rejection('not_found');
-    return join(dir, ownerId);
   };
-  const pathOf = (ownerId: string, key: string) => {
+  const assertNames = (ownerId: string, key: string) => {
+    assertOwner(ownerId);
     if (!keyPattern.test(key)) throw new Rejection('not_found');
-    return join(folderOf(ownerId), key);
   };
-  const derivedOf = (path: string) => `${path}.derived`;
+  const derivedOf = (key: string) => `${key}.derived`;
 
   const lookUp = async (ownerId: string, key: string) => {
-    const path = pathOf(ownerId, key);
+    assertNames(ownerId, key);
     const fileKey = await fileKeys.find(ownerId, key);
     if (!fileKey) throw new Rejection('not_found');
-    return {
-      path,
-      content: { key: fileKey, name: `file|${key}` },
-      derived: { key: fileKey, name: `derived|${key}` },
-    };
+    return { content: { key: fileKey, name: `file|${key}` }, derived: { key: fileKey, name: `derived|${key}` } };
+  };
+
+  const openBlob = async (ownerId: string, name: string, binding: Binding) => {
+    const size = await blobs.sizeOf(ownerId, name);
+    if (size === null) return null;
+    return openSealed({ size, read: (section) => blobs.read(ownerId, name, section) }, binding);
   };
 
   const openFile = async (ownerId: string, key: string) => {
-    const { path, content } = await lookUp(ownerId, key);
-    const file = await openSealed(path, content).catch(nullWhenMissing);
+    const { content } = await lookUp(ownerId, key);
+    const file = await openBlob(ownerId, key, content);
     if (!file) throw new Rejection('not_found');
     return file;
   };
 
   return {
     async put(ownerId, content, subject) {
+      assertOwner(ownerId);
       const key = randomBytes(32).toString('hex');
-      const path = pathOf(ownerId, key);
       const fileKey = await fileKeys.make({ ownerId, file: key, subject }); // throws for an erased student
       try {
-        await mkdir(folderOf(ownerId), { recursive: true, mode: 0o700 });
-        return { key, ...(await writeSealed(path, content, { key: fileKey, name: `file|${key}` })) };
+        const binding = { key: fileKey, name: `file|${key}` };
+        return { key, ...(await writeSealed(content, binding, (pieces) => blobs.write(ownerId, key, pieces))) };
       } catch (error) {
         await fileKeys.destroy(ownerId, key).catch(() => undefined); // otherwise the sweeper does it
         throw error;
@@ -104,26 +97,27 @@ export const createFileStore = (dir: string, fileKeys: FileKeys): FileStore => {
     get: async (ownerId, key) => readWhole(await openFile(ownerId, key)),
 
     async putDerived(ownerId, key, content) {
-      const { path, derived } = await lookUp(ownerId, key);
-      await writeSealed(derivedOf(path), content, derived);
+      const { derived } = await lookUp(ownerId, key);
+      await writeSealed(content, derived, (pieces) => blobs.write(ownerId, derivedOf(key), pieces));
     },
 
     async getDerived(ownerId, key) {
-      const { path, derived } = await lookUp(ownerId, key);
-      const file = await openSealed(derivedOf(path), derived).catch(nullWhenMissing);
+      const { derived } = await lookUp(ownerId, key);
+      const file = await openBlob(ownerId, derivedOf(key), derived);
       return file && readWhole(file);
     },
 
     async delete(ownerId, key) {
-      const path = pathOf(ownerId, key);
+      assertNames(ownerId, key);
       await fileKeys.destroy(ownerId, key);
-      await Promise.all([rm(path, { force: true }), rm(derivedOf(path), { force: true })]);
+      await Promise.all([blobs.remove(ownerId, key), blobs.remove(ownerId, derivedOf(key))]);
     },
 
-    owners: async () => (await readdir(dir).catch(nullWhenMissing)) ?? [],
+    owners: () => blobs.owners(),
 
     async deleteAll(ownerId) {
-      await rm(folderOf(ownerId), { recursive: true, force: true });
+      assertOwner(ownerId);
+      await blobs.removeAll(ownerId);
     },
   };
 };

@@ -7,6 +7,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { createDatabase, migrate } from '../postgres/index.ts';
+import { createDiskBlobs } from './disk-blobs.ts';
 import { createFileKeys } from './file-keys.ts';
 import { createFileStore, type FileStore } from './file-store.ts';
 import { createFileSweeper, type FileSweeper } from './file-sweeper.ts';
@@ -36,13 +37,14 @@ afterAll(async () => {
 beforeEach(async () => {
   dir = await mkdtemp(join(tmpdir(), 'hub-sweep-'));
   const keys = createFileKeys(db, createInMemoryKeys());
-  files = createFileStore(dir, keys);
+  const blobs = createDiskBlobs(dir);
+  files = createFileStore(blobs, keys);
   [named, checked] = [new Set(), []];
   const note = async (_id: string, file: string) => {
     checked.push(file);
     return named.has(file);
   };
-  sweeper = createFileSweeper({ dir, files, keys, references: { note } });
+  sweeper = createFileSweeper({ blobs, files, keys, references: { note } });
   return async () => {
     await db('file_keys').delete();
     await rm(dir, { recursive: true });

@@ -1,7 +1,6 @@
-import { readdir, rm, stat } from 'node:fs/promises';
-import { join } from 'node:path';
 import type { Logger } from 'pino';
 import { categoryOf } from '../event-log/index.ts';
+import type { Blobs } from './blobs.ts';
 import type { FileKeyList } from './file-keys.ts';
 import type { FileStore } from './file-store.ts';
 import { repeat } from '../runtime/index.ts';
@@ -20,9 +19,9 @@ export interface FileSweeper {
 }
 
 interface FileSweeperDependencies {
-  /** The file store's folder. */
-  readonly dir: string;
-  readonly files: Pick<FileStore, 'delete' | 'owners'>;
+  /** Those of the file store. */
+  readonly blobs: Pick<Blobs, 'list' | 'owners' | 'remove' | 'removePartial'>;
+  readonly files: Pick<FileStore, 'delete'>;
   readonly keys: FileKeyList;
   /** By category of the streams whose things name files. */
   readonly references: Readonly<Record<string, IsFileReferenced>>;
@@ -32,8 +31,8 @@ interface FileSweeperDependencies {
 const graceMs = 3_600_000;
 const keyLength = 64;
 
-/** Whole files are found by their keys, never by their names: foreign files in the folder count as unreadable bytes. */
-export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperDependencies): FileSweeper => {
+/** Whole files are found by their keys, never by their names: foreign files among them count as unreadable bytes. */
+export const createFileSweeper = ({ blobs, files, keys, references }: FileSweeperDependencies): FileSweeper => {
   /** Checks each file once: from then on, whatever names it also deletes it. */
   const sweepUnnamed = async (olderThanMs: number) => {
     let deleted = 0;
@@ -50,31 +49,26 @@ export const createFileSweeper = ({ dir, files, keys, references }: FileSweeperD
     return deleted;
   };
 
-  const untouchedIn = async (folder: string, forMs: number) => {
-    const entries = await readdir(folder).catch(() => []); // the student is being erased
-    const ages = await Promise.all(
-      entries.map(async (entry) => {
-        const found = await stat(join(folder, entry)).catch(() => null);
-        return { entry, old: found !== null && found.mtimeMs < Date.now() - forMs };
-      }),
-    );
-    return ages.filter(({ old }) => old).map(({ entry }) => entry);
+  const untouchedOf = async (ownerId: string, before: number) => {
+    const untouched: string[] = [];
+    for await (const { name, changedAt } of blobs.list(ownerId)) if (changedAt < before) untouched.push(name);
+    return untouched;
   };
 
   /** Bytes that no key opens any more, and partial files left by a crash. */
   const sweepUnreadable = async (ownerId: string, olderThanMs: number) => {
-    const folder = join(dir, ownerId);
-    const old = await untouchedIn(folder, olderThanMs);
-    const keyed = await keys.among([...new Set(old.map((entry) => entry.slice(0, keyLength)))]);
-    const dead = old.filter((entry) => entry.endsWith('.part') || !keyed.has(entry.slice(0, keyLength)));
-    await Promise.all(dead.map((entry) => rm(join(folder, entry), { force: true })));
-    return dead.length;
+    const before = Date.now() - olderThanMs;
+    const old = await untouchedOf(ownerId, before);
+    const keyed = await keys.among([...new Set(old.map((name) => name.slice(0, keyLength)))]);
+    const dead = old.filter((name) => !keyed.has(name.slice(0, keyLength)));
+    await Promise.all(dead.map((name) => blobs.remove(ownerId, name)));
+    return dead.length + (await blobs.removePartial(ownerId, before));
   };
 
   return {
     async sweep(olderThanMs = graceMs) {
       let deleted = await sweepUnnamed(olderThanMs);
-      for (const ownerId of await files.owners()) deleted += await sweepUnreadable(ownerId, olderThanMs);
+      for (const ownerId of await blobs.owners()) deleted += await sweepUnreadable(ownerId, olderThanMs);
       return deleted;
     },
   };

@@ -29,12 +29,13 @@ const uploading = `
   ${importReport}
   import Koa from 'koa';
   import { pino } from 'pino';
+  import { createDiskBlobs } from ${from('./disk-blobs.ts')};
   import { createFileStore } from ${from('./file-store.ts')};
   import { createInMemoryFileKeys } from ${from('../testing/in-memory-keys.ts')};
   import { problems } from ${from('../http/problem.ts')};
   import { withUpload } from ${from('../http/routing/upload.ts')};
   import { listen } from ${from('../http/listen.ts')};
-  const files = createFileStore(process.env.TMPDIR + '/files', createInMemoryFileKeys());
+  const files = createFileStore(createDiskBlobs(process.env.TMPDIR + '/files'), createInMemoryFileKeys());
   const owner = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
   const app = new Koa();
   app.use(async (ctx, next) => { ctx.state.log = pino({ level: 'silent' }); await next(); });

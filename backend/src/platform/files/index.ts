@@ -1,6 +1,10 @@
+export type { Blobs } from './blobs.ts';
+export { createDiskBlobs } from './disk-blobs.ts';
 export { createFileKeys, type FileKeys } from './file-keys.ts';
 export { createFileStore, type FileStore, type StoredFile } from './file-store.ts';
 export { createFileSweeper, type FileSweeper, sweepFilesRegularly, type IsFileReferenced } from './file-sweeper.ts';
 export { type FreeShareOf, type FreeSpace, refuseWhenFull, watchFreeSpace } from './free-space.ts';
+export { moveBlobs } from './move-blobs.ts';
 export { isNoSuchFile } from './no-such-file.ts';
+export { createS3Blobs } from './s3-blobs.ts';
 export type { ByteRange } from './sealed-file.ts';

@@ -4,7 +4,7 @@ export type { HiddenIdRule } from './hidden-id-rule.ts';
 export { listen, type Listening } from './listen.ts';
 export { listenForMetrics } from './metrics-listener.ts';
 export { parseInput, RefusedRequest } from './problem.ts';
-export { createRateLimit, createRequestLimit, type RateLimit } from './rate-limit.ts';
+export { createRateLimit, createRequestLimit, type RateLimit, type RequestLimit } from './rate-limit.ts';
 export { markStale, rememberUnseenPosition } from './read-your-writes.ts';
 export type {
   ApiRequest,

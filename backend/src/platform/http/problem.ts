@@ -26,13 +26,21 @@ export class RefusedRequest extends Error {
   }
 }
 
+/** For what a schema has no message for: zod's own speak of types. */
+const plainSentence: z.core.$ZodErrorMap = ({ code, path = [], input }) => {
+  const field = path.join('.');
+  if (field === '') return undefined;
+  const isMissing = code === 'invalid_type' && input === undefined;
+  return isMissing ? `${field} is missing` : `${field} is not valid`;
+};
+
 /**
  * Parses one part of a request.
  * @throws RefusedRequest 400 with the first issue's message
  */
 export const parseInput = <Schema extends z.ZodType>(schema: Schema | undefined, value: unknown) => {
   if (!schema) return undefined as z.output<Schema>;
-  const parsed = schema.safeParse(value);
+  const parsed = schema.safeParse(value, { error: plainSentence });
   if (!parsed.success) throw new RefusedRequest(400, parsed.error.issues[0]?.message);
   return parsed.data;
 };

@@ -76,7 +76,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(sameOrigin());
   app.use(workersOnly());
   app.use(sessions(db, options.onSessionEnd));
-  app.use(requestLimits(options.limits));
+  app.use(requestLimits(options, options.limits));
   app.use(readYourWrites(options.progress));
   app.use(router.routes());
   app.use(router.allowedMethods());

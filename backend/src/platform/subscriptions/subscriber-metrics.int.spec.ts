@@ -105,7 +105,9 @@ describe('within ten seconds a fault is visible to operators:', () => {
   it('an event that a read model cannot apply', async () => {
     await write(poison);
     await expect.poll(() => metric('hub_parked_streams{subscriber="note-list"}'), soon).toBe(1);
-    expect(await part('projections')).toMatchObject({ ok: true, detail: expect.stringContaining('1 streams parked') });
+    await expect
+      .poll(() => part('projections'), { timeout: 10_000 })
+      .toMatchObject({ ok: true, detail: expect.stringContaining('1 streams parked') });
     expect(logged()).toContain('stream parked');
   });
 

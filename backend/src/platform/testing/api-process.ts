@@ -32,6 +32,7 @@ export const startApi = async (
       WORKER_TOKEN: 'the-token-of-the-test-worker',
       LIMIT_READS_PER_SECOND: '0',
       LIMIT_WRITES_PER_SECOND: '0',
+      LIMIT_ANONYMOUS_PER_SECOND: '0',
       LIMIT_UPLOADS_PER_MINUTE: '0',
       CLOCK_SHIFT_MS: String(shiftMs),
       ...Object.fromEntries(Object.entries(settings).map(([name, value]) => [name, String(value)])),

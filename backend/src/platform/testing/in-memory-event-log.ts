@@ -45,9 +45,13 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
     return position;
   };
 
-  return {
+  const log: InMemoryEventLog = {
     all,
     read: async (stream) => streamOf(stream),
+
+    async appendInOrder(appends) {
+      for (const { stream, expected, events } of appends) await log.append(stream, expected, events);
+    },
 
     async append(stream, expected, events) {
       const done = earlierAppend(stream, expected, events);
@@ -93,4 +97,5 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     close: async () => undefined,
   };
+  return log;
 };

@@ -3,13 +3,12 @@ import { randomUUID } from 'node:crypto';
 import { expect, it } from 'vitest';
 import { runAiWork } from './ai-work.ts';
 import { Rejection } from '../domain/index.ts';
-import { createRequestLimit } from '../http/index.ts';
 import type { Outcome, Workflows } from './workflows.ts';
 
 const setId = randomUUID() as FlashcardSetId;
 
 /** Workflows with this outcome for every run; records the calls. */
-const setUp = (outcome: Outcome<{ generated: number }> | Rejection, { served = true, perSecond = 0 } = {}) => {
+const setUp = (outcome: Outcome<{ generated: number }> | Rejection, { served = true, allowed = Infinity } = {}) => {
   const calls: string[] = [];
   const workflows: Workflows = {
     hasWorker: async () => served,
@@ -20,7 +19,13 @@ const setUp = (outcome: Outcome<{ generated: number }> | Rejection, { served = t
     outcome: async () => outcome as Outcome<never>,
     cancel: async () => undefined,
   };
-  const aiCalls = createRequestLimit(perSecond, 1);
+  let left = allowed;
+  const aiCalls = {
+    count: async () => {
+      left -= 1;
+      if (left < 0) throw new Rejection('too_many_requests');
+    },
+  };
   const prepare = async () => {
     calls.push('prepare');
     return { setId };
@@ -50,7 +55,7 @@ it('records and starts nothing while no worker is running', async () => {
 });
 
 it('records and starts nothing above the limit of the student', async () => {
-  const { calls, result } = setUp({ status: 'done', result: { generated: 10 } }, { perSecond: 1 });
+  const { calls, result } = setUp({ status: 'done', result: { generated: 10 } }, { allowed: 1 });
   await result();
   await expect(result()).rejects.toEqual(refusal('too_many_requests'));
   expect(calls).toEqual(['prepare', 'start']);

@@ -48,6 +48,7 @@ export const prepareProduct = async (environment: BenchEnvironment) => {
     // a few students represent many
     LIMIT_READS_PER_SECOND: '0',
     LIMIT_WRITES_PER_SECOND: '0',
+    LIMIT_ANONYMOUS_PER_SECOND: '0',
   };
   return {
     platform,

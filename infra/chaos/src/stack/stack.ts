@@ -52,7 +52,12 @@ const settingsFor = async (folder: string) => {
   while (new Set(ports).size < 4) ports.push(await quietPort());
   const [PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT] = [...new Set(ports)].map(String);
   const given = { PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT };
-  const unlimited = { LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0', LIMIT_UPLOADS_PER_MINUTE: '0' };
+  const unlimited = {
+    LIMIT_READS_PER_SECOND: '0',
+    LIMIT_WRITES_PER_SECOND: '0',
+    LIMIT_UPLOADS_PER_MINUTE: '0',
+    LIMIT_ANONYMOUS_PER_SECOND: '0',
+  };
   return parseSettings(
     { ...given, ...unlimited, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', TRUST_PROXY: 'true' },
     inRoot('.'),

@@ -40,6 +40,12 @@ export class Metrics {
     registers: [this.registry],
   });
 
+  readonly #changedHeads = new Gauge({
+    name: 'event_log_changed_heads',
+    help: 'Streams whose head did not match their events at the start',
+    registers: [this.registry],
+  });
+
   /** @param outcome `unavailable` where the storage failed */
   appended(outcome: Outcome['kind'] | 'unavailable', seconds: number): void {
     this.#append.observe({ outcome }, seconds);
@@ -48,6 +54,10 @@ export class Metrics {
   committed(appends: number, seconds: number): void {
     this.#group.observe(appends);
     this.#commit.observe(seconds);
+  }
+
+  changedHeads(streams: number): void {
+    this.#changedHeads.set(streams);
   }
 
   storageFailed(): void {

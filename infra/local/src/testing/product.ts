@@ -37,7 +37,7 @@ export const startProduct = async (
   { logLevel = 'warn', onLog = toTerminal, settings: more = {} }: Told = {},
 ): Promise<RunningProduct> => {
   const free = { PORT: '0', POSTGRES_PORT: '0', EVENT_LOG_PORT: '0', TEMPORAL_PORT: '0' };
-  const unlimited = { LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0' };
+  const unlimited = { LIMIT_READS_PER_SECOND: '0', LIMIT_WRITES_PER_SECOND: '0', LIMIT_ANONYMOUS_PER_SECOND: '0' };
   const settings = parseSettings({ ...more, ...free, ...unlimited, DATA_DIR: dataDir, LOG_LEVEL: logLevel }, '/');
   const unlock = lockDataFolder(settings);
   const log = createLog({ write: onLog });

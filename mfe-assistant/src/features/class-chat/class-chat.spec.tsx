@@ -1,5 +1,6 @@
 import { classId, conversationOf, reply, serveAccount } from '@hub/mfe/testing';
 import { maxUploadBytes } from '@hub/contracts';
+import { todayIn } from '@hub/ui';
 import { screen, waitFor } from '@testing-library/react';
 import { delay, http, HttpResponse } from 'msw';
 import { afterEach, describe, expect, it, vi } from 'vitest';
@@ -57,7 +58,7 @@ describe('a message', () => {
       expect(asked?.body).toEqual({ conversationId: id, type: 'user', content: question });
       const { response, modelUsed } = reply;
       expect(answered?.body).toEqual({ conversationId: id, type: 'bot', content: response, modelUsed });
-      expect(chatted?.body).toEqual({ message: question, classId, conversationId: id });
+      expect(chatted?.body).toEqual({ message: question, classId, conversationId: id, today: todayIn() });
       expect(notices).toEqual([{ title: 'New Chat Created' }]);
       await waitFor(() => expect(log().queryByText('This reply is not saved yet.')).not.toBeInTheDocument());
       expect(log().getAllByText('sugar')).toHaveLength(1);

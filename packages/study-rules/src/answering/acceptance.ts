@@ -46,12 +46,26 @@ export interface Verdict {
   readonly best: readonly Ranked[];
 }
 
-/** The requested kind of thing is there or next to it, and so is every number of the question. */
-const isMet = ({ features }: Candidate) => features['untypedNear'] !== 1 && features['numbersMet'] === 1;
+/** Every word that says something is met at least by a relative. */
+const leastMatch = 0.1;
+
+/** A heading that only repeats the question is no answer. The requested kind of thing is there, with every name and number of the question, and what is counted is counted. */
+export const isMet = ({ features }: Candidate): boolean =>
+  (features['newWords'] ?? 0) > 0 &&
+  (features['lowest'] ?? 0) >= leastMatch &&
+  features['untypedNear'] !== 1 &&
+  features['numbersMet'] === 1 &&
+  features['nameMissing'] !== 1 &&
+  features['someone'] === 1 &&
+  features['counts'] === 1 &&
+  features['inUnit'] === 1 &&
+  features['explains'] === 1;
 
 /** Another sentence is shown with an answer when it is almost as likely. */
 const nearly = 0.35;
-const [mostAnswers, mostClosest] = [2, 3];
+const mostAnswers = 2;
+/** Enough to choose passages from that do not overlap. */
+const mostClose = 12;
 
 /** Ranks the sentences and says how sure it is that the best one answers. */
 export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
@@ -63,5 +77,5 @@ export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
     const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
     return { tier: 'answer', best };
   }
-  return chance >= model.closest ? { tier: 'closest', best: all.slice(0, mostClosest) } : { tier: 'nothing', best: [] };
+  return chance >= model.closest ? { tier: 'closest', best: all.slice(0, mostClose) } : { tier: 'nothing', best: [] };
 };

@@ -1,14 +1,17 @@
 import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/contracts';
 import { retrievalQuestion } from './retrieval-question.ts';
 import type { ChatQuestion } from '../requests.ts';
-import { type Evidence, evidenceOf } from './evidence.ts';
+import { evidenceOf } from './evidence.ts';
+import { type Quoted, sentenceOf, windowsOf } from './windows.ts';
 import { parseQuestion } from './question.ts';
 import { verdictOf } from './acceptance.ts';
 import { candidatesOf } from './features.ts';
 import { greeting, isGreeting, nothingFound, noDocuments, quotedReply, closestReply } from './replies.ts';
 
-const citationOf = ({ documentId, page, sentence }: Evidence): Source[] =>
-  documentId === null ? [] : [{ documentId: DocumentId.parse(documentId), page, quote: sentence.text }];
+const mostClosest = 3;
+
+const citationOf = ({ documentId, page, text }: Quoted): Source[] =>
+  documentId === null ? [] : [{ documentId: DocumentId.parse(documentId), page, quote: text }];
 
 const reply = (response: string, citations: Source[] = []): ChatReply => ({
   response,
@@ -25,6 +28,7 @@ export const answerByQuoting = (question: ChatQuestion): ChatReply => {
   if (parsed.words.length === 0) return reply(nothingFound);
   const { tier, best } = verdictOf(candidatesOf(parsed, evidenceOf(question)));
   if (tier === 'nothing') return reply(nothingFound);
-  const shown = best.map(({ evidence }) => evidence);
+  const found = best.map(({ evidence }) => evidence);
+  const shown = tier === 'answer' ? found.map(sentenceOf) : windowsOf(found, mostClosest);
   return reply((tier === 'answer' ? quotedReply : closestReply)(shown), shown.flatMap(citationOf));
 };

@@ -16,6 +16,16 @@ export interface Evidence {
   readonly around: ReadonlySet<string>;
   /** Which passage it is from, in the order given. */
   readonly passage: number;
+  /** The text of the passage, and where the sentence and its neighbours are in it. */
+  readonly text: string;
+  readonly span: Span;
+  readonly beforeAndAfter: readonly Span[];
+}
+
+/** Where a part of a text begins and ends. */
+export interface Span {
+  readonly from: number;
+  readonly to: number;
 }
 
 interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
@@ -48,6 +58,16 @@ const linesOf = (text: string): Line[] => {
   });
 };
 
+/** Where each sentence is in the text that it was read from. */
+const spansOf = (text: string, sentences: readonly Sentence[]): Span[] => {
+  let from = 0;
+  return sentences.map((sentence) => {
+    const at = Math.max(from, text.indexOf(sentence.text, from));
+    from = at + sentence.text.length;
+    return { from: at, to: from };
+  });
+};
+
 const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
   const lines = linesOf(text);
   const firstRow = lines.findIndex(({ isRow }) => isRow);
@@ -56,6 +76,7 @@ const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
   const headerKeys = searchKeys(header);
   const all = lines.flatMap(({ sentences }) => sentences);
   const around = searchKeys(all);
+  const spans = spansOf(text, all);
   const found: Evidence[] = [];
   let [heading, at]: [readonly Sentence[], number] = [[], 0];
   for (const [index, { sentences, isHeading, isRow }] of lines.entries()) {
@@ -74,6 +95,9 @@ const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
           beside: [...(before ? [before] : []), ...(after ? [after] : [])],
           around: isRow ? headerKeys : around,
           passage,
+          text,
+          span: spans[at] ?? { from: 0, to: 0 },
+          beforeAndAfter: isRow ? [] : spans.slice(Math.max(0, at - 1), at + 2),
         });
       }
       at += 1;

@@ -1,6 +1,8 @@
 import type { Evidence } from './evidence.ts';
 import { isTableRow } from './evidence.ts';
-import { givesWanted } from './answer-type.ts';
+import { definesIt, isAboutMeaning } from './definition.ts';
+import { countsHeading, countsThem, givesReason, givesWanted, namesSomeone } from './answer-type.ts';
+import { namesIn } from './names.ts';
 import { relevanceOf } from './relevance.ts';
 import { parseWording } from './wording.ts';
 import { matcher } from './match-words.ts';
@@ -26,8 +28,15 @@ const lowest = (matches: readonly number[], words: readonly Word[]) =>
 
 /** The features of every sentence for a question. */
 export const candidatesOf = (question: Question, evidence: readonly Evidence[]): Candidate[] => {
-  const { words, wanted, isNegated, isMeasure } = question;
+  const { wanted, isNegated, isMeasure, counted, unit } = question;
+  const isName = namesIn(evidence);
+  const words = question.words.map((word) => ({ ...word, isName: word.isName || isName(word.text) }));
   const match = matcher(words);
+  const isMeaning = wanted === 'any' && isAboutMeaning(question.message, words);
+  const isWhich =
+    /\b(?:which|what|welche[rsn]?|quel(?:le)?s?|qué|cuál(?:es)?) (?!is\b|are\b|was\b|were\b|do\b|does\b|did\b|has\b|have\b|if\b|the\b|happen)\p{L}{3,}/iu.test(
+      question.message,
+    );
   const wording = parseWording(question.message, wanted);
   const parsed = new Map<object, Word[]>();
   const wordsIn = (sentences: readonly Evidence['sentence'][]) =>
@@ -57,9 +66,15 @@ export const candidatesOf = (question: Question, evidence: readonly Evidence[]):
     return own.length === 0 ? 1 : own.filter((each) => each >= 0.8).length / own.length;
   };
 
+  const shares = new Map([...inPassage].map(([key, matches]) => [key, share(matches)]));
+  const mostShared = Math.max(0.01, ...shares.values());
+  /** How near the passage comes to the best one. */
+  const bestOf = (passage: number) => (shares.get(passage) ?? 0) / mostShared;
+
   return rows.map(({ each, own, matches, near, beside }) => {
     const passage = inPassage.get(each.passage) ?? [];
     const context = most(matches, scaled(near, byContext));
+    const named = most(matches, near, beside);
     const full = most(context, scaled(beside, 0.5), scaled(passage, byPassage));
     const exact = matches.map((value) => (value === 1 ? 1 : 0));
     const covered = share(matches);
@@ -106,6 +121,24 @@ export const candidatesOf = (question: Question, evidence: readonly Evidence[]):
         isReason: Number(wanted === 'reason'),
         numbersMet: met(context, (word) => word.isNumber),
         namesMet: met(context, (word) => word.isName),
+        nameMissing: Number(named.some((value, at) => words[at]?.isName === true && value < 0.8)),
+        someone: Number(wanted !== 'person' || namesSomeone(each.sentence, words)),
+        meaning: Number(isMeaning),
+        defined: Number(isMeaning && definesIt(each.sentence, words)),
+        undefinedTerm: Number(isMeaning && !definesIt(each.sentence, words)),
+        looksUp: Number(isTableRow(each.sentence.text)) * share(context) ** 2 * Math.min(1, 2 * covered),
+        isWhich: Number(isWhich),
+        whichNew: Number(isWhich && (newWords.some((word) => word.isNumber) || namesSomeone(each.sentence, words))),
+        explains: Number(wanted !== 'reason' || givesReason(each.sentence)),
+        inUnit: Number(unit === null || unit.test(each.sentence.text)),
+        counts: Number(
+          countsThem(each.sentence, counted) ||
+            (isTableRow(each.sentence.text) && each.near.some((sentence) => countsHeading(sentence, counted))),
+        ),
+        isCounted: Number(counted !== null),
+        reading: covered * covered,
+        wholeContext: share(context) ** 2,
+        fromPassage: bestOf(each.passage),
         negation: Number(isNegated && !isNegative(each.sentence.text)),
         newNumber: Number(isMeasure && newWords.some((word) => word.isNumber)),
         newWords: Math.log(1 + newWords.length),

@@ -1,5 +1,5 @@
 import { escapeMarkdown } from '../language/escape-markdown.ts';
-import type { Evidence } from './evidence.ts';
+import type { Quoted } from './windows.ts';
 
 const hello =
   /^\s*(?:hi|hello|hey|good (?:morning|afternoon|evening)|thanks?|thank you|what can you do|help)\b[\s\w]{0,20}[!.?\s]*$/iu;
@@ -15,14 +15,14 @@ export const noDocuments =
 export const nothingFound =
   "I could not find the answer in this class's documents. Try other words, or upload the document that has it.";
 
-const quoteOf = ({ documentName, page, sentence }: Evidence) =>
-  `> ${escapeMarkdown(sentence.text.replaceAll(/\s+/gu, ' '))}\n>\n> — ${escapeMarkdown(documentName)}, page ${page}`;
+const quoteOf = ({ documentName, page, text }: Quoted) =>
+  `> ${escapeMarkdown(text.replaceAll(/\s+/gu, ' '))}\n>\n> — ${escapeMarkdown(documentName)}, page ${page}`;
 
-const whose = (found: readonly Evidence[]) =>
+const whose = (found: readonly Quoted[]) =>
   found.every(({ documentId }) => documentId === null) ? 'Your file says' : 'Your documents say';
 
-export const quotedReply = (found: readonly Evidence[]): string =>
+export const quotedReply = (found: readonly Quoted[]): string =>
   `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
 
-export const closestReply = (found: readonly Evidence[]): string =>
+export const closestReply = (found: readonly Quoted[]): string =>
   `The closest passages, which may not answer your question:\n\n${found.map(quoteOf).join('\n\n')}`;

@@ -21,6 +21,8 @@ describe('dates with a month name', () => {
     ['1er octobre', ['10-1']],
     ['27 octobre(grp9)', ['10-27']],
     ['6 de noviembre de 2026', ['2026-11-6']],
+    ['Qua 24/Set 26', ['9-24']],
+    ['24-Sep-26', ['2026-9-24']],
     ['Week 5, Oct 12', ['10-12']],
     ['Week 5 Oct 12', ['10-12']],
     ['Problem Set 1 due Nov 25', ['11-25']],
@@ -28,6 +30,18 @@ describe('dates with a month name', () => {
 });
 
 describe('lists and ranges', () => {
+  it.each([
+    ['13. - 17.10.', ['10-13..10-17']],
+    ['Semana 12-16/10', ['10-12..10-16']],
+    ['9. – 13.11.2026: Klausurwoche', ['2026-11-9..2026-11-13']],
+    ['Abgabe bis 13.11.2026.', ['2026-11-13']],
+    ['13.11.26: Klausur', ['2026-11-13']],
+    ['13.11. 20:00 Uhr', ['11-13']],
+    ['Raum 4.12', []],
+  ])('with dots, and ranges with the month after the last day: %s', (text, expected) =>
+    expect(shown(text, 'day-first')).toEqual(expected),
+  );
+
   it.each([
     ['September 15,18,20 and 22', ['9-15, 9-18, 9-20, 9-22']],
     ['September 29; October 2,4,6', ['9-29', '10-2, 10-4, 10-6']],

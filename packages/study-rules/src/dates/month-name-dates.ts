@@ -12,10 +12,12 @@ const moreAfter = new RegExp(
 );
 const yearAfter = /^\s*,?\s*(?:de\s|del\s)?((?:19|20|21)\d{2})(?!\d)/i;
 /** "Nov. 4/98" */
-const shortYearAfter = /^\s?(?:\/|['’])(\d{2})(?!\d)/;
+const shortYearAfter = /^\s?(?:[/-]|['’])(\d{2})(?!\d)/;
 const fullYear = (text: string) =>
   text.length === 4 ? Number(text) : Number(text) + (Number(text) > 70 ? 1900 : 2000);
 const dayBefore = new RegExp(String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(?:of\s+|de\s+|d['’])?$`, 'i');
+/** "24/Sep", "24-Sep-26": the day is first, whatever the order of the text. */
+const joined = /(?<![\d/.:-])(\d{1,2})[/-]$/u;
 const moreBefore = new RegExp(
   String.raw`(?<![\d/.:])(\d{1,2})${suffix}\s*(,|&|/|\band\b|\bund\b|\bet\b|\by\b|–|—|-|\bto\b|\bbis\b|\bau\b|\bal\b|\ba\b)\s*$`,
   'i',
@@ -88,10 +90,14 @@ export const monthNameDates = (text: string, dayFirst: boolean): DateSpan[] => {
     if (number === undefined) continue;
     const last = found.at(-1)?.end ?? 0;
     const afterMonth = match.index + match[0].length;
-    const left = before(text.slice(last, match.index));
+    const lead = text.slice(last, match.index);
+    const day = Number(joined.exec(lead)?.[1]);
+    const left = valid(day)
+      ? { days: [day], range: false, length: lead.length - (joined.exec(lead)?.index ?? 0) }
+      : before(lead);
     // in a text that writes the month first, "2 out" is no second of outubro
-    if (!mayBeMonth(name, dayFirst && left !== undefined)) continue;
-    const right = mayBeMonth(name) ? after(text.slice(afterMonth)) : undefined;
+    if (!mayBeMonth(name, (dayFirst || valid(day)) && left !== undefined)) continue;
+    const right = mayBeMonth(name) && !valid(day) ? after(text.slice(afterMonth)) : undefined;
     const own = choose({ left, right }, text.slice(0, match.index), dayFirst);
     if (!own) continue;
     const start = own === left ? match.index - own.length : match.index;

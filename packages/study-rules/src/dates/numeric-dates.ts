@@ -7,7 +7,10 @@ const eastAsian = /(?:(\d{4})\s?[年년]\s?)?(?<!\d)(\d{1,2})\s?[月월]\s?(\d{1
 const bareDotted = /^(\s*(?:\p{L}{2,12}[.,]?\s+)?)(\d{2})\.(\d{2})(?![\d.:%])(?=\s*$|\s*[-–—:(]|\s+\p{L})/u;
 const slashed =
   /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\/(\d{1,2})(?:\/(\d{4}|\d{2}))?(?![\d/%\p{L}]|\.\d)(?:(\s?[-–]\s?\d{1,2}(?:\/\d{1,2}(?:\/\d{4}|\/\d{2})?)?(?![\d/:.%]|\s?[ap]m))|((?:\s*,\s*\d{1,2}(?![\d/:.%]))*))/gu;
-const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?(\d{4}|\d{2})(?![\d:.]))?(?!\d)/gu;
+const dotted = /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.\s?(\d{1,2})\.(?:\s?((?:\d{4}|\d{2})(?!\d|[:.]\d)))?(?!\d)/gu;
+/** "13. - 17.10.", "13-17/10": the month comes once, after the last day. */
+const dayRange =
+  /(?<![\d/.:$€£#\p{L}-])(\d{1,2})\.?\s?[-–]\s?(\d{1,2})(?:\.\s?(\d{1,2})\.|\/(\d{1,2}))(?:\s?\/?(\d{4}))?(?![\d/%]|:\d)/gu;
 const dashed = /(?<![\d/.:-])(\d{1,2})-(\d{1,2})-(\d{4}|\d{2})(?![\d-])/g;
 
 /** "1/2 point", "24/7", "2/3 of": an amount, not a day. */
@@ -61,6 +64,11 @@ export const numericDates = (text: string, order: DateOrder): DateSpan[] => {
   for (const match of text.matchAll(iso)) add(match, [partial(Number(match[3]), Number(match[4]), Number(match[1]))]);
   for (const match of text.matchAll(eastAsian)) {
     add(match, [partial(Number(match[2]), Number(match[3]), fullYear(match[1]))]);
+  }
+  for (const match of text.matchAll(dayRange)) {
+    const month = Number(match[3] ?? match[4]);
+    const [first, last] = [match[1], match[2]].map((day) => partial(month, Number(day), fullYear(match[5])));
+    if (order === 'day-first' && first && last && first.day < last.day) add(match, [first, last], true);
   }
   for (const pattern of [slashed, dotted, dashed]) {
     for (const match of text.matchAll(pattern)) {

@@ -16,6 +16,37 @@ export const hasDanglingPronoun = (tokens: readonly Pick<Token, 'text' | 'pos'>[
   return first !== -1 && !tokens.slice(0, first).some(({ pos }) => nouns.has(pos));
 };
 
+const plural = /(?:[^su]s|people|men|women|children|data|criteria)$/iu;
+const joins = /^(?:and|or|und|oder)$/iu;
+
+/** Whether one of the words before a pronoun can be what it means. */
+const isBound = (tokens: readonly Token[], at: number): boolean => {
+  const { text = '' } = tokens[at] ?? {};
+  const before = tokens.slice(0, at);
+  const next = tokens[at + 1];
+  const named = before.filter(({ pos }) => nouns.has(pos));
+  if (/^(?:this|these|those)$/iu.test(text)) {
+    const noun = tokens.slice(at + 1).find(({ pos }) => pos !== 'ADJ' && pos !== 'NUM' && pos !== 'ADV');
+    if (noun?.pos === 'NOUN') return named.some(({ stem }) => stem === noun.stem);
+    // "…, and this slows it down" means what was just said
+    return joins.test(tokens[at - 1]?.text ?? '') && next?.pos !== 'NOUN' && before.some(({ pos }) => pos === 'VERB');
+  }
+  if (/^(?:they|them|their|theirs)$/iu.test(text))
+    return (
+      named.some(({ text: noun }) => plural.test(noun)) ||
+      (named.length > 1 && before.some((one) => joins.test(one.text)))
+    );
+  return named.length > 0;
+};
+
+/** Whether a sentence or note has a pronoun that means nothing in it, or the verb of a subject that it leaves out. */
+export const refersElsewhere = (tokens: readonly Token[]): boolean => {
+  const [first, second] = tokens;
+  const isHeadless =
+    first?.pos === 'VERB' && /(?:ed|[^s]s)$/u.test(first.text) && second?.pos !== 'NOUN' && second?.pos !== 'VERB';
+  return isHeadless || tokens.some(({ text }, at) => pronoun.test(text) && !isBound(tokens, at));
+};
+
 const isWord = ({ text }: Token) => /[\p{L}\p{N}]/u.test(text);
 
 /** Whether a sentence is complete, about a subject, and understandable on its own. */

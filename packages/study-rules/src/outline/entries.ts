@@ -1,5 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
-import { wordCount } from './line-marks.ts';
+import { isBalanced, wordCount } from './line-marks.ts';
 import type { Entry, Line } from './outline.ts';
 
 const mostTermWords = 7;
@@ -15,7 +15,19 @@ const clause =
 /** "Osmosis: …" without what follows the term; undefined when the start is no term. */
 const entryIn = (line: Line): Entry | undefined => {
   const [, term, meaning] = entry.exec(line.text) ?? [];
-  if (!term || !meaning || wordCount(term) > mostTermWords || running.test(term) || clause.test(term)) return undefined;
+  if (
+    !term ||
+    !meaning ||
+    !isBalanced(term) ||
+    wordCount(term) > mostTermWords ||
+    running.test(term) ||
+    clause.test(term)
+  )
+    return undefined;
+  if (
+    /^(?:by|in|with|for|under|at)\s|,\s(?:the|an?)\s|\s(?:says?|said|states?|reads|follows|wrote|writes)$/iu.test(term)
+  )
+    return undefined;
   if (/(?<!of|for|in|to)\s\p{Ll}{3,}s\s(?:the|an?|its|their)\s/u.test(` ${term}`)) return undefined;
   if (/[.,]$|\.\s/u.test(term.replaceAll(/\b(?:\p{Lu}|St|Dr|Mrs?|Ms|Prof|v|vs|etc|z\.\s?B)\.\s?/gu, '')))
     return undefined;
@@ -35,5 +47,5 @@ export const entriesIn = (line: Line): Entry[] => {
 /** The first sentence of a meaning that continues. */
 export const firstSentence = (meaning: string): string => {
   const [first] = sentencesOf(meaning);
-  return first && first.text.length >= 12 ? first.text : meaning;
+  return first && first.text.length >= 12 && isBalanced(first.text) ? first.text : meaning;
 };

@@ -11,7 +11,7 @@ const isMathematical = (right: string): boolean =>
 /** The share of words of four and more letters: a sentence has many, a formula few. */
 const isProse = (text: string) => (text.match(/\p{Ll}{4,}/gu) ?? []).length > 10 || /[.!?]\s+\p{Lu}/u.test(text);
 
-const plainSide = /^[\p{L}\p{N}\s()_'′,./*·×^+−–%-]{1,40}$/u;
+const plainSide = /^[\p{L}\p{M}\p{N}\s()_'′,./*·×^+−–%-]{1,40}$/u;
 
 export interface Formula {
   readonly name: string | null;

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
+import { datedLine } from './when.ts';
 import type { Language } from './language-of.ts';
 import { afterBullet, afterNumber, cellsOf, hasLabel, wordCount } from './line-marks.ts';
 
@@ -94,7 +95,8 @@ const isStep = ({ number }: Heading, text: string, { before, next }: Neighbours)
 export const headingIn = (text: string, near: Neighbours): Heading | undefined => {
   const { before, next, later, language } = near;
   if (cellsOf(text) || afterBullet(text) !== undefined || next === undefined) return undefined;
-  const marked = markedHeading(text);
+  // "3 May 1921 – …" is no third section
+  const marked = datedLine(text, true) ? undefined : markedHeading(text);
   if (marked) return isStep(marked, text, near) ? undefined : marked;
   // the first line of a document is its title, whatever its words are
   if (before === undefined && isShort(text) && !isLabelled(text, near) && !/[.,;!:]$/u.test(text)) {
@@ -103,6 +105,15 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   // "steps" above a list
   if (isItem(next) && !afterNumber(text) && /^\p{L}[\p{L}\s-]*$/u.test(text) && wordCount(text) <= 4) {
     return { title: text, number: null, level: 2 };
+  }
+  if (
+    text === text.toUpperCase() &&
+    /\p{L}{4}/u.test(text) &&
+    hasLabel(text) &&
+    text.length <= longest &&
+    !/[.;,]$/u.test(text)
+  ) {
+    return { title: text, number: null, level: 1 };
   }
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;

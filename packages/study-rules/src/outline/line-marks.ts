@@ -30,6 +30,15 @@ export const cellsOf = (text: string): string[] | undefined => {
 /** "chi – personal god", "Mass: …": something short, a sign, and more. */
 export const hasLabel = (text: string): boolean => /^[^:=–—]{1,60}?(?::|\s[–—-]|\s=)\s+\S/u.test(text);
 
+const brackets: readonly (readonly [string, string])[] = [
+  ['(', ')'],
+  ['[', ']'],
+];
+
+/** Whether every bracket of a text is closed in it: a part of a text that was cut inside one is not whole. */
+export const isBalanced = (text: string): boolean =>
+  brackets.every(([open, close]) => text.split(open).length === text.split(close).length);
+
 /** A line that only separates. */
 export const isRule = (text: string): boolean => rule.test(text) && text.trim() !== '';
 

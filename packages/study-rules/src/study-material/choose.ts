@@ -3,10 +3,10 @@ import { readOutline } from '../outline/read-outline.ts';
 import { type Material, RequestRefused } from '../requests.ts';
 import { candidatesIn } from './candidates/all-candidates.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { fittingFor, isAboutOther, unknownIn } from './prompt/fit.ts';
+import { absentFrom, fittingFor } from './prompt/fit.ts';
 import { refusal } from './prompt/offer.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
-import { rootsIn } from './text.ts';
+import { knownWordsOf } from './prompt/subject.ts';
 
 interface Wanted {
   readonly use: 'card' | 'test';
@@ -69,12 +69,12 @@ export const chooseFor = (
   const all = documents.flatMap(candidatesIn).filter((candidate) => candidate.use === 'both' || candidate.use === use);
   const good = all.filter(({ worth }) => worth >= leastWorth);
   const asked = readPrompt(prompt);
-  const known = new Set(passages.flatMap(({ text, documentName }) => rootsIn(`${documentName} ${text}`)));
-  const unknown = unknownIn(asked, known);
-  const isUnknown = isAboutOther(asked, unknown, good);
-  const fitting = isUnknown ? [] : fittingFor(asked, good, known);
+  const known = knownWordsOf(passages.flatMap(({ text, documentName }) => [documentName, text]));
+  const language = documents.some((document) => document.language === 'en') ? 'en' : 'other';
+  const absent = absentFrom(asked, known, language);
+  const fitting = absent.isAll ? [] : fittingFor(asked, good, { known, language });
   if (fitting.length === 0)
-    throw new RequestRefused(refusal(asked, isUnknown ? unknown : [], { documents, candidates: good }));
+    throw new RequestRefused(refusal(asked, absent.isAll ? absent.words : [], { documents, candidates: good }));
   const ranked = fitting
     .map(({ candidate, fit }) => ({ candidate, score: candidate.worth + 5 * fit + levelFit(candidate.level, level) }))
     .toSorted((a, b) => b.score - a.score);

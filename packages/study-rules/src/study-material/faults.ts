@@ -1,6 +1,7 @@
 import type { GeneratedFlashcard, GeneratedQuestion } from '@hub/contracts';
 import { sentencesOf } from '../language/sentences.ts';
 import { hasDanglingPronoun } from '../language/self-contained.ts';
+import { isBalanced } from '../outline/line-marks.ts';
 
 /** The letters and digits of a text, which are compared to find duplicates. */
 const lettersAndDigits = (text: string) =>
@@ -12,6 +13,17 @@ const lettersAndDigits = (text: string) =>
 const hasDanglingStart = (text: string) =>
   sentencesOf(text).some(({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens));
 
+/** The answer as whole words of the question; a number or a sign may be in both. */
+const isGiven = (question: string, answer: string) => {
+  const own = lettersAndDigits(answer);
+  return own.length > 3 && /\p{L}{3}/u.test(own) && ` ${lettersAndDigits(question)} `.includes(` ${own} `);
+};
+
+const faultsOfForm = (question: string, answer: string): string[] => [
+  ...(isBalanced(question) && isBalanced(answer) ? [] : ['a bracket that is not closed']),
+  ...(isGiven(question, answer) ? ['the answer is in the question'] : []),
+];
+
 /** The faults of a card, given the cards before it. */
 export const faultsOfCard = (card: GeneratedFlashcard, before: readonly GeneratedFlashcard[] = []): string[] => [
   ...(lettersAndDigits(card.front) === '' || lettersAndDigits(card.back) === '' ? ['an empty side'] : []),
@@ -20,6 +32,7 @@ export const faultsOfCard = (card: GeneratedFlashcard, before: readonly Generate
     ? ['the same front twice']
     : []),
   ...(hasDanglingStart(card.front) ? ['a pronoun without its noun'] : []),
+  ...faultsOfForm(card.front, card.back),
 ];
 
 const faultsOfOptions = ({ questionType, options, correctAnswer }: GeneratedQuestion): string[] => {
@@ -40,6 +53,7 @@ export const faultsOfQuestion = (question: GeneratedQuestion, before: readonly G
     ? ['the same question twice']
     : []),
   ...(hasDanglingStart(question.question) ? ['a pronoun without its noun'] : []),
+  ...faultsOfForm(question.question, question.correctAnswer),
 ];
 
 /** The items without faults, in their order. */

@@ -20,7 +20,7 @@ export interface Phrases {
   readonly blank: (stem: string, about: string | null) => string;
   readonly whenBlank: (stem: string, about: string | null) => string;
   readonly why: (claim: string) => string;
-  readonly step: (count: number, of: string) => string;
+  readonly step: (number: string, of: string) => string;
   readonly afterStep: (step: string, of: string) => string;
   readonly name: (count: number, of: string) => string;
   readonly formula: (name: string) => string;
@@ -35,7 +35,7 @@ const about = (title: string | null) => (title ? ` (${title})` : '');
 const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).toLowerCase() + text.slice(1) : text);
 
 /** "Main function", "Unit of data"; not "Found in" or "Stable". */
-const isNounPhrase = (heading: string): boolean => {
+export const isNounPhrase = (heading: string): boolean => {
   const bare = lowered(heading.replace(/\s?\([^)]*\)/u, ''));
   if (/^\p{L}+ing$/u.test(bare)) return true;
   const [, ...tokens] = sentencesOf(`the ${bare}`).flatMap((sentence) => sentence.tokens);

@@ -73,14 +73,14 @@ describe('skipped lines', () => {
       'Quiz 3: TBA, some time after October 9.',
       'The midterm is on October 21.',
       'The first exam was on March 3, 2019.',
-      'Lecture on cells, October 12',
+      'Week 8 (Monday, October 12)',
       'Bring a pencil.',
     ];
     expect(skipped(...text.flatMap(paragraphs))).toEqual([
       '2 policy: Office hours: Tuesday, September 8, before the quiz.',
       '2 undecided: Quiz 3: TBA, some time after October 9.',
       '2 outside_term: The first exam was on March 3, 2019.',
-      '2 no_event: Lecture on cells, October 12',
+      '2 no_event: Week 8 (Monday, October 12)',
     ]);
   });
 

@@ -4,6 +4,7 @@ import { compareDays } from '../dates/calendar.ts';
 import { shortenTitle } from '../events/event-title.ts';
 import { priorityOf } from '../events/event-type.ts';
 import type { Syllabus, SyllabusReading } from '../requests.ts';
+import type { DatedThing } from './candidates/dated-thing.ts';
 import { findThings } from './candidates/find-things.ts';
 import { courseDates } from './course-dates.ts';
 import { decide, type Decided, nowhere, withRules } from './decision/decide.ts';
@@ -14,19 +15,22 @@ import { skippedLines } from './skipped-lines.ts';
 
 const mostDates = 500;
 
-/**
- * The least probabilities of an event that the rules found too, and of any other. What is less likely is left out. Chosen by
- * cross-validation, so that created events are right rather than many: see `decision/model-card.md`.
- */
-const outcomes = { created: { agreed: 0.6, alone: 0.9 }, toCheck: { agreed: 0, alone: 0.25 } } as const;
+/** Created from these probabilities, by whether the rules found it too: created events are right rather than many. */
+const createdFrom = { agreed: 0.65, alone: 0.8 } as const;
+/** To check from these; what is less likely is left out. All four are chosen by cross-validation: see the model card. */
+export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
 
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
 
+/** No text names these days: they follow from a rule of the document. */
+const isDerived = ({ date }: DatedThing) => date.way === 'relative' || date.way === 'recurring';
+
 export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 'to_check' | 'left_out' => {
   const by = agreed ? 'agreed' : 'alone';
-  if (probability >= outcomes.created[by] && !hedged.test(thing.context)) return 'created';
-  return probability >= outcomes.toCheck[by] ? 'to_check' : 'left_out';
+  const isSure = probability >= createdFrom[by] && !hedged.test(thing.context) && !isDerived(thing);
+  if (isSure) return 'created';
+  return probability >= toCheckFrom[by] ? 'to_check' : 'left_out';
 };
 
 const foundDate = ({ thing, probability }: Decided, pageOf: (quote: string) => number | undefined): FoundDate =>
@@ -54,7 +58,7 @@ export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
     pages.flatMap((page) => page.blocks),
     scope,
   );
-  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, outcomes.toCheck.alone);
+  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, toCheckFrom);
   const byDay = decided.toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
   const sure = byDay.filter((one) => outcomeOf(one) === 'created').slice(0, mostDates);
   const unsure = byDay.filter((one) => outcomeOf(one) === 'to_check').slice(0, mostToCheck);

@@ -131,6 +131,15 @@ it('a model that writes on and on is abandoned', async () => {
   expect(logged).toMatchObject([[{ cause: 'The answer took too long' }, expect.any(String)]]);
 });
 
+it("the student's own dates are answered from the schedule, without the model", async () => {
+  const own = { today, schedule };
+  const of = schedule.classes.find(({ name }) => name === 'Cell Biology') ?? course;
+  const question = { ...chat, message: 'When is my final exam?', class: of, own };
+  const { response, modelUsed } = await aiWith(broken(new Error('x'))).answer(question);
+  expect(modelUsed).toBe(builtInModel);
+  expect(response).toMatch(/Final exam[^]*Dec 15[^]*your schedule$/u);
+});
+
 it('cancelled work is not answered', async () => {
   const cancel = new AbortController();
   cancel.abort(new Error('cancelled'));

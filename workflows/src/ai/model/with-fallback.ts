@@ -1,5 +1,5 @@
 import { type ClassType, limits } from '@hub/contracts';
-import { RequestRefused } from '@hub/study-rules';
+import { isFromSchedule, RequestRefused } from '@hub/study-rules';
 import { BackendAway } from '../../backend.ts';
 import type { StudyAi } from '../study-ai.ts';
 import type { ReportFailure } from './failure-log.ts';
@@ -76,8 +76,11 @@ export const withFallback = ({ model, rules, modelFor, report, milliseconds = us
           return rules.writeQuestions(material, signal);
         },
       }),
-    answer: (question, signal, draft) =>
-      answered({
+    answer: async (question, signal, draft) => {
+      // the student's own dates are certain: no model retells them
+      const own = question.own && (await rules.answer({ ...question, passages: [] }, signal));
+      if (own && isFromSchedule(own.response)) return own;
+      return answered({
         type: question.class.classType,
         signal,
         byModel: (limit) => model.answer(question, limit, draft),
@@ -85,7 +88,8 @@ export const withFallback = ({ model, rules, modelFor, report, milliseconds = us
           const reply = await rules.answer(question, signal);
           return { ...reply, response: withNote(reply.response, `_${reason}, so this is the built-in answer._`) };
         },
-      }),
+      });
+    },
     planSchedule: (request, signal) =>
       answered({
         type: 'general',

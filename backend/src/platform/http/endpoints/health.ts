@@ -10,6 +10,7 @@ import { RefusedRequest } from '../index.ts';
 export type Check = () => Promise<Health['parts'][string]>;
 
 const maxMs = 3000;
+const keptMs = 1000;
 
 /** The endpoint is public: error details and addresses go to the log only. */
 const state = async (name: string, check: Check, log: Logger) => {
@@ -22,8 +23,8 @@ const state = async (name: string, check: Check, log: Logger) => {
   }
 };
 
-/** The service still works without these: no AI, read-only, or delayed follow-up work. */
-const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'reactors']);
+/** The service still works without these: no AI, read-only, no documents, or delayed follow-up work. */
+const optionalParts = new Set(['ai', 'temporal', 'worker', 'disk', 'files', 'reactors', 'seals']);
 
 const statusOf = (parts: Health['parts']): Health['status'] => {
   const failing = Object.entries(parts).filter(([, { ok }]) => !ok);
@@ -51,20 +52,22 @@ export const healthRoutes = (router: Router, { checks, stopping, log }: HealthRo
     return health.result.parse({ status: statusOf(parts), parts });
   };
 
-  let pending: Promise<Health> | null = null;
-  /** Concurrent requests share one check: many callers cause no more work than one. */
-  const checkAllOnce = () => {
-    pending ??= checkAll().finally(() => {
-      pending = null;
+  let latest: { readonly found: Promise<Health>; readonly until: number } | null = null;
+  /** Requests within a second share one check: many callers cause no more work than one. */
+  const checkAtMostOncePerSecond = () => {
+    if (latest && latest.until > performance.now()) return latest.found;
+    const found = checkAll().finally(() => {
+      latest = { found, until: performance.now() + keptMs };
     });
-    return pending;
+    latest = { found, until: Infinity };
+    return found;
   };
 
   addRoute(
     router,
     { ...health, access: 'public', status: 200, otherwise: { 503: health.result } },
     async (ctx: Context) => {
-      const found = await checkAllOnce();
+      const found = await checkAtMostOncePerSecond();
       ctx.status = found.status === 'ok' ? 200 : 503;
       ctx.body = found;
     },

@@ -1,5 +1,6 @@
 import { chat, type ClassId, type ConversationId, type MessageView } from '@hub/contracts';
 import { call, forgetDraft } from '@hub/mfe';
+import { todayIn } from '@hub/ui';
 import { useMutation, useMutationState, useQueryClient } from '@tanstack/react-query';
 import { conversationsOf, unsavedKey } from '../api.ts';
 import { useSave } from './use-save.ts';
@@ -18,7 +19,8 @@ const asking = ['class-chat', 'ask'];
 
 const formOf = (classId: ClassId, { conversationId, text, file }: AskedIn) => {
   const form = new FormData();
-  for (const [name, value] of Object.entries({ message: text, classId, conversationId })) form.set(name, value);
+  const fields = { message: text, classId, conversationId, today: todayIn() };
+  for (const [name, value] of Object.entries(fields)) form.set(name, value);
   if (file) form.set('file', file); // last: the server reads the fields before the file
   return form;
 };

@@ -1,6 +1,7 @@
 import {
   type Acceptance,
   acceptanceFeatures,
+  isMet,
   type Linear,
   logistic,
   oddsOf,
@@ -14,6 +15,7 @@ import type { KnownDocument } from './known-documents.ts';
 
 interface Example {
   readonly document: string;
+  readonly question: string;
   readonly kind: string;
   readonly candidates: readonly Candidate[];
   readonly isRight: (candidate: Candidate) => boolean;
@@ -27,12 +29,13 @@ const examplesOf = (document: KnownDocument): Example[] => {
     const evidence = evidenceOf({ passages: document.passages, attachment: null });
     const parsed = parseQuestion(question);
     const candidates = candidatesOf(parsed, evidence);
-    found.push({ document: document.name, kind, candidates, isRight });
+    found.push({ document: document.name, question, kind, candidates, isRight });
     if (kind === 'unanswerable') return;
     // the same question, with the sentences that answer it left out
     const rest = evidence.filter((_, at) => candidates[at] === undefined || !isRight(candidates[at]));
     found.push({
       document: document.name,
+      question,
       kind: 'held out',
       candidates: candidatesOf(parsed, rest),
       isRight: () => false,
@@ -78,31 +81,33 @@ const acceptRows = (examples: readonly Example[], rank: Linear) =>
   examples.flatMap((example) => acceptRow(example, rank) ?? []);
 
 const [rankPull, acceptPull] = [250, 40];
-const folds = 11;
+const innerFolds = 6;
 
-const groupsOf = (examples: readonly Example[]) => {
+/** The examples of each group of documents, and those of the others. */
+const splitsOf = (examples: readonly Example[], most: number) => {
   const names = [...new Set(examples.map(({ document }) => document))];
-  return (name: string) => names.indexOf(name) % folds;
+  const folds = Math.min(most, names.length);
+  const groupOf = ({ document }: Example) => names.indexOf(document) % folds;
+  return Array.from({ length: folds }, (_, fold) => ({
+    own: examples.filter((example) => groupOf(example) === fold),
+    others: examples.filter((example) => groupOf(example) !== fold),
+  }));
 };
 
 /** Ranks of one fold come from a ranking that did not see its documents. */
-const foldedRows = (examples: readonly Example[]): Row[] => {
-  const group = groupsOf(examples);
-  return Array.from({ length: folds }, (_, fold) => {
-    const rank = fitLinear(rankRows(examples.filter(({ document }) => group(document) !== fold)), rankPull);
-    return acceptRows(
-      examples.filter(({ document }) => group(document) === fold),
-      rank,
-    );
-  }).flat();
-};
+const foldedRows = (examples: readonly Example[]): Row[] =>
+  splitsOf(examples, innerFolds).flatMap(({ own, others }) => acceptRows(own, fitLinear(rankRows(others), rankPull)));
 
 const fit = (examples: readonly Example[]) => ({
   rank: fitLinear(rankRows(examples), rankPull),
   accept: fitLinear(foldedRows(examples), acceptPull),
 });
 
+/** A best sentence that fails a gate is never an answer, whatever its probability; it may still be shown as close. */
+const unmet = 0.2;
+
 export interface Scored {
+  readonly document: string;
   readonly kind: string;
   readonly chance: number;
   readonly isRight: boolean;
@@ -114,27 +119,28 @@ const scoresOf = (examples: readonly Example[], { rank, accept }: Pick<Acceptanc
     const [best] = order;
     if (!best) return [];
     const chance = logistic(oddsOf(accept, acceptanceFeatures(order)));
-    return [{ kind: example.kind, chance, isRight: example.isRight(best) }];
+    return [
+      {
+        document: example.document,
+        kind: example.kind,
+        chance: isMet(best) ? chance : Math.min(chance, unmet),
+        isRight: example.isRight(best),
+      },
+    ];
   });
 
 /** Largest share of unanswerable questions that may be answered, and of those that may show close passages. */
-const [mostAnswered, mostClose] = [0.045, 0.6];
+const [mostAnswered, mostClose] = [0.045, 0.75];
 
 const quantile = (scores: readonly number[], share: number) => {
   const sorted = scores.toSorted((a, b) => b - a);
   return sorted[Math.floor(share * sorted.length)] ?? 1;
 };
 
-/** Trains ranking and acceptance; the thresholds come from cross-validation by document. */
+/** Trains ranking and acceptance; the thresholds come from leaving out one document at a time. */
 export const trainAcceptance = (documents: readonly KnownDocument[]): { model: Acceptance; curve: Scored[] } => {
   const examples = documents.flatMap(examplesOf);
-  const group = groupsOf(examples);
-  const curve = Array.from({ length: folds }, (_, fold) =>
-    scoresOf(
-      examples.filter(({ document }) => group(document) === fold),
-      fit(examples.filter(({ document }) => group(document) !== fold)),
-    ),
-  ).flat();
+  const curve = splitsOf(examples, examples.length).flatMap(({ own, others }) => scoresOf(own, fit(others)));
   const unanswerable = curve.filter(({ kind }) => kind === 'unanswerable').map(({ chance }) => chance);
   const answer = quantile(unanswerable, mostAnswered) + 1e-4;
   return { model: { ...fit(examples), answer, closest: Math.min(answer, quantile(unanswerable, mostClose)) }, curve };

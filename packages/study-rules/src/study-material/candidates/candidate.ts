@@ -32,8 +32,8 @@ export interface Candidate extends Place {
   readonly level: Difficulty;
   readonly question: string;
   readonly answer: string;
-  /** The thing and its list, when thing and answer make a pair. */
-  readonly pair?: { readonly left: string; readonly list: string };
+  /** The thing and its list, when thing and answer make a pair; the headings of both, if it is from a table. */
+  readonly pair?: { readonly left: string; readonly list: string; readonly relation?: string };
   /** False answers of the same kind, the best first; empty when it has none. */
   readonly wrong: readonly string[];
   /** Whether it can be a card, and a question of a test. */

@@ -26,9 +26,11 @@ const relation =
 const isTerm = (tokens: readonly Token[]): boolean => {
   const words = tokens.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const last = words.at(-1);
+  if (/^(?:by|in|with|for|under|at|on)$/iu.test(words[0]?.text ?? '')) return false;
   if (!last || words.length > mostTermWords || (last.pos !== 'NOUN' && last.pos !== 'PROPN')) return false;
   if (!tokens.every(({ pos, text }) => nominal.has(pos) || joining.has(text.toLowerCase()))) return false;
-  if (words.length === 1 && relation.test(last.text)) return false;
+  const isOwned = words.some(({ text }) => /['’]s$/u.test(text)) || tokens.some(({ text }) => /^['’]s?$/u.test(text));
+  if ((words.length === 1 || isOwned) && relation.test(last.text)) return false;
   return words.some(({ text }) => !isStopWord(text) && !relation.test(text));
 };
 

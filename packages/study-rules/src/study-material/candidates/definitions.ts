@@ -1,6 +1,9 @@
+import { sentencesOf } from '../../language/sentences.ts';
+import { isBalanced } from '../../outline/line-marks.ts';
 import { linesOfPart } from '../../outline/lines-of-part.ts';
-import type { DocumentOutline, Line } from '../../outline/outline.ts';
+import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { firstSentence } from '../../outline/entries.ts';
+import { whensIn } from '../../outline/when.ts';
 import { withoutEnd } from '../text.ts';
 import type { Place } from './candidate.ts';
 import { definitionIn, type IsName } from './definition-sentences.ts';
@@ -16,24 +19,73 @@ export interface Definition extends Place {
   /** "is" or "are" of a sentence; null in a list. */
   readonly verb: string | null;
   readonly asked?: string;
+  /** A label among notes is no term of a glossary: others of its list are other labels. */
+  readonly isLabel?: boolean;
 }
 
 const noTerm =
   /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|http\S*)\b/iu;
 
+/** "Handout 9", "Week 3": parts of the material, not of the subject. */
+const partOfMaterial =
+  /^(?:handout|worksheet|sheet|problem set|assignment|lab|lecture|session|unit|module|chapter|section|table|figure|übung|blatt|kapitel|tabelle)\s?\d/iu;
+
+/** Openings that refer to the line before: "Same day", "Also 1967", "Next time". */
+const deictic =
+  /^(?:also|before|after|when|then|next|same|later|earlier|more|better|worse|gleich\p{L}*|nächst\p{L}*|später\p{L}*|wichtiger|besser|auch|dann|danach)(?!\p{L})/iu;
+
+const labelOnly = /^(?:procedure|protocol|method|instructions|ablauf|durchführung)$/iu;
+
+/** "Choose the site" tells what to do. */
+const isInstruction = (term: string): boolean => {
+  const [first, second] = sentencesOf(term.toLowerCase()).flatMap(({ tokens }) => tokens);
+  return (first?.pos === 'VERB' || first?.pos === 'ADJ') && /^(?:the|an?)$/u.test(second?.text ?? '');
+};
+
+const isTerm = (term: string): boolean =>
+  !noTerm.test(term) &&
+  !partOfMaterial.test(term) &&
+  !deictic.test(term) &&
+  !labelOnly.test(term) &&
+  !/^\p{L}{2,5}\.$/u.test(term) &&
+  !/^\d{1,2}\.?\s?[-–]\s?\d/u.test(term) &&
+  whensIn(term)[0]?.at !== 0 &&
+  !isInstruction(term);
+
+/** A meaning that begins with a pronoun says something of the line before. */
+const isAboutOther = (meaning: string) => /^(?:he|she|they|it|this|these|er|sie|es)\s/iu.test(meaning);
+
 const longest = 330;
+
+const fewestTerms = 4;
+
+/** Lines of a section that are neither terms nor parts of a table. */
+const notesIn = ({ parts }: Section) =>
+  parts.reduce(
+    (sum, part) => sum + (part.kind === 'list' || part.kind === 'timeline' ? linesOfPart(part).length : 0),
+    0,
+  );
 
 const listed = (document: DocumentOutline): Definition[] =>
   document.sections.flatMap((section, at) =>
     section.parts.flatMap((part, index) => {
       if (part.kind !== 'entries') return [];
+      const isLabel = part.entries.length < Math.min(fewestTerms, notesIn(section) + 1);
       return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
         const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
-        if (noTerm.test(term) || says.length > longest || meaning.endsWith('?') || meaning.endsWith(':')) return [];
+        if (
+          !isTerm(term) ||
+          isAboutOther(says) ||
+          !isBalanced(says) ||
+          says.length > longest ||
+          meaning.endsWith('?') ||
+          meaning.endsWith(':')
+        )
+          return [];
         if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
         // "Friedman and Phelps: …" is what they say, not what they are
         if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];
-        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null }];
+        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null, isLabel }];
       });
     }),
   );
@@ -53,7 +105,9 @@ const told = (document: DocumentOutline, statements: readonly Usable[]): Definit
   const isName = writtenNames(document.sections.flatMap(({ parts }) => parts.flatMap(linesOfPart)));
   return statements.flatMap(({ statement, section }) => {
     const found = definitionIn(statement, document.language, isName);
-    return found ? [{ document, section, ...found, line: statement, list: null }] : [];
+    return found && isTerm(found.term) && !/^(?:by|in|with|for|under|at|on)\s/iu.test(found.term)
+      ? [{ document, section, ...found, line: statement, list: null }]
+      : [];
   });
 };
 

@@ -22,7 +22,7 @@ const causeIn = (usable: Usable): Cause[] => {
     !sign ||
     !reason ||
     /\b(?:not|only|simply|just|partly|mainly)$/iu.test(claim) ||
-    /\bbecause\b/u.test(reason)
+    /\bbecause\b|, and (?:in|then|later|so|by)\b|, and \p{L}+ed\b/u.test(reason)
   )
     return [];
   if (overlap(reason, claim) > 0.5 || claim.split(/\s+/u).length < 4) return [];

@@ -90,8 +90,18 @@ const peers = (definition: Definition, all: readonly Definition[]): Definition[]
       rootsIn(meaning).length >= 2 && (verb === 'says') === (definition.verb === 'says') && verb !== 'describes',
   );
   const own = near.filter(({ list }) => list !== null && list === definition.list);
-  return own.length >= 3 || people.test(definition.section.title ?? '') ? own : near;
+  if (own.length >= 3 || people.test(definition.section.title ?? '')) return own;
+  return definition.list === null || !isStructured(all) ? near : near.filter((other) => isKin(definition, other));
 };
+
+/** Things of one section or one chapter can be mistaken for each other; those of others give themselves away. */
+const isKin = (one: Definition, other: Definition): boolean =>
+  one.section === other.section ||
+  (one.section.within.length > 0 && one.section.within.join('\n') === other.section.within.join('\n'));
+
+/** Whether a document keeps what belongs together in sections. */
+const isStructured = (all: readonly Definition[]): boolean =>
+  [...Map.groupBy(all, ({ section }) => section).values()].some((own) => own.length >= 3);
 
 const rivals = (definition: Definition, all: readonly Definition[]) =>
   peers(definition, all).filter(
@@ -102,7 +112,7 @@ const rivals = (definition: Definition, all: readonly Definition[]) =>
   );
 
 const ofTerm = (definition: Definition, all: readonly Definition[], said: Said): Candidate[] => {
-  const { term, meaning, line, section, document, list } = definition;
+  const { term, meaning, line, section, document, list, isLabel: isNote = false } = definition;
   const say = phrasesIn(document.language);
   const others = rivals(definition, all);
   const sameForm = others.filter((other) => (other.list === null) === (list === null));
@@ -134,7 +144,8 @@ const ofTerm = (definition: Definition, all: readonly Definition[], said: Said):
     (short ? 2 : 0) -
     (given ? 0.7 : 0) -
     (meaning.length > 220 ? 1 : 0) -
-    (isFragment ? 2.5 : 0);
+    (isFragment ? 2.5 : 0) -
+    (isNote ? 1 : 0);
   return [
     {
       ...found,
@@ -144,10 +155,10 @@ const ofTerm = (definition: Definition, all: readonly Definition[], said: Said):
       question: askedFor(definition, say),
       answer: capital(meaning),
       wrong: given ? [] : meanings.map(capital),
-      use: given || meanings.length < 2 || short ? 'card' : 'both',
+      use: given || meanings.length < 2 || short || isNote ? 'card' : 'both',
       worth,
     },
-    ...(given || short || isSign || isFragment || isClause(definition) || definition.verb === 'describes'
+    ...(given || short || isSign || isNote || isFragment || isClause(definition) || definition.verb === 'describes'
       ? []
       : [
           {

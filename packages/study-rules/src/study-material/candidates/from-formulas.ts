@@ -1,24 +1,39 @@
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { phrasesIn } from '../phrases.ts';
-import { capital, leaks, withoutEnd } from '../text.ts';
-import type { Candidate, Place } from './candidate.ts';
+import { capital, withoutEnd } from '../text.ts';
+import type { Candidate } from './candidate.ts';
 import { numbersLike } from './numbers.ts';
 import { optionsFor } from './options.ts';
 
 const example = /^(?:worked\s)?(?:example|beispiel|exemple|ejemplo|e\.g\.)\b(?:\s?\d+)?[^:]{0,40}:?$/iu;
 
-/** The name of a formula: its label, or its left side in words. */
-const nameOf = (name: string | null, formula: string): string | null => {
+/** A symbol alone: "SE", "E(x)". */
+const symbol = /^\p{L}[\p{L}\p{M}\p{N}_]{0,5}(?:\(\p{L}\p{M}?\))?$/u;
+
+/** One equation with a variable on its right, and no result. */
+const isGeneral = (formula: string) => {
+  const [, right = '', ...more] = formula.split(/[=≈]/u);
+  return more.length === 0 && /(?<![\p{L}\d])\p{L}\p{M}?(?!\p{Ll})/u.test(right) && !/\s{2,}|,\s/u.test(formula);
+};
+
+/** The name of a formula: its label, its left side in words, or a symbol and the heading above it. */
+const nameOf = (name: string | null, formula: string, title: string | null): string | null => {
   if (name !== null) return example.test(name) ? null : name;
   const left = formula.split(/[=≈]/u)[0]?.trim() ?? '';
-  return /\p{L}{4}/u.test(left) && !/[+*/×]/u.test(left) ? left : null;
+  if (/\p{L}{4}/u.test(left) && !/[+*/×]/u.test(left)) return left;
+  return title !== null && !/example|beispiel/iu.test(title) && symbol.test(left) && isGeneral(formula)
+    ? `${left} (${title})`
+    : null;
 };
+
+/** A number as the result is an example, not a formula. */
+const isExample = (formula: string) => /[=≈]\s?[-−]?[\d.,]+\s?\p{L}{0,4}$/u.test(formula);
 
 const formulas = (document: DocumentOutline): Candidate[] => {
   const all = document.sections.flatMap((section) =>
     section.parts.flatMap((part) => {
-      const name = part.kind === 'formula' ? nameOf(part.name, part.formula) : null;
-      return part.kind === 'formula' && name !== null
+      const name = part.kind === 'formula' ? nameOf(part.name, part.formula, section.title) : null;
+      return part.kind === 'formula' && name !== null && !isExample(part.formula)
         ? [{ section, name, formula: part.formula, isNamed: part.name !== null, line: part.line }]
         : [];
     }),
@@ -26,8 +41,6 @@ const formulas = (document: DocumentOutline): Candidate[] => {
   const right = ({ formula, isNamed }: { formula: string; isNamed: boolean }) =>
     isNamed ? formula : formula.slice(formula.search(/[=≈]/u) + 1).trim();
   return all.flatMap((one): Candidate[] => {
-    // a number as the result is an example, not a formula
-    if (/[=≈]\s?-?[\d.,]+\s?\p{L}{0,4}$/u.test(one.formula)) return [];
     const wrong = optionsFor(
       right(one),
       all.filter((other) => other !== one && other.isNamed === one.isNamed).map(right),
@@ -69,42 +82,66 @@ const calculationIn = (text: string): { question: string; number: string; unit: 
   return { question: `${withoutEnd(given)}. ${capital(asked)} ${isTold ? '' : '= '}_____${unit}`, number, unit };
 };
 
+/** "SE = 5.4 / √36 = 0.9" */
+const solved =
+  /^([^=≈]{1,30}?)\s?=\s?([^=≈]*\d[^=≈]*[-+*/·×√^−–][^=≈]*?)\s?[=≈]\s?(-?\d[\d.,]*)(\s?(?:%|\p{L}{1,12}))?[.;]?$/u;
+const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
+
+/** Lines that work out a result from numbers that the paragraph before them gives. */
+const solutions = (section: Section): { line: Line; question: string; number: string; unit: string }[] => {
+  let given = '';
+  return section.parts.flatMap((part) => {
+    if (part.kind === 'prose') given = part.statements.map(({ text }) => text).join(' ');
+    if (part.kind !== 'formula') return [];
+    const [, left, expression = '', number, unit = ''] = solved.exec(part.formula) ?? [];
+    const known = new Set(numbersIn(given));
+    const own = numbersIn(expression);
+    if (!left || !number || own.length < 2 || given.length > 300 || !own.every((one) => known.has(one))) return [];
+    return [{ line: part.line, question: `${given} ${left.trim()} = _____${unit}`, number, unit }];
+  });
+};
+
+const told = (section: Section): { line: Line; question: string; number: string; unit: string }[] =>
+  section.parts
+    .flatMap((part): { line: Line; text: string }[] => {
+      if (part.kind === 'entries')
+        return part.entries
+          .filter(({ term }) => example.test(term))
+          .map(({ line, meaning }) => ({ line, text: meaning }));
+      if (part.kind === 'prose')
+        return part.statements.flatMap((statement, index) =>
+          /[=≈]\s?\S*\d/u.test(statement.text)
+            ? [{ line: statement, text: `${part.statements[index - 1]?.text ?? ''} ${statement.text}`.trim() }]
+            : [],
+        );
+      return [];
+    })
+    .flatMap(({ line, text }) => {
+      const found = calculationIn(text);
+      return found ? [{ line, ...found }] : [];
+    });
+
 const worked = (document: DocumentOutline): Candidate[] =>
   document.sections.flatMap((section: Section) =>
-    section.parts
-      .flatMap((part): { line: Line; text: string }[] => {
-        if (part.kind === 'entries')
-          return part.entries
-            .filter(({ term }) => example.test(term))
-            .map(({ line, meaning }) => ({ line, text: meaning }));
-        if (part.kind === 'prose')
-          return part.statements.flatMap((statement, index) =>
-            /[=≈]\s?\S*\d/u.test(statement.text)
-              ? [{ line: statement, text: `${part.statements[index - 1]?.text ?? ''} ${statement.text}`.trim() }]
-              : [],
-          );
-        return [];
-      })
-      .flatMap(({ line, text }): Candidate[] => {
-        const found = calculationIn(text);
-        if (!found || leaks(found.number, found.question)) return [];
-        const place: Place = { document, section };
-        const numbers = numbersLike(found.number, found.question.match(/\d[\d.,]*/gu) ?? [], 4);
-        return [
-          {
-            ...place,
-            kind: 'calculation',
-            fact: line.quote,
-            level: 'hard',
-            line,
-            question: capital(found.question),
-            answer: `${found.number}${found.unit}`,
-            wrong: numbers.map((number) => `${number}${found.unit}`),
-            use: 'both',
-            worth: 8.6,
-          },
-        ];
-      }),
+    [...told(section), ...solutions(section)].flatMap(({ line, question, number, unit }): Candidate[] => {
+      if (numbersIn(question).includes(number)) return [];
+      const numbers = numbersLike(number, question.match(/\d[\d.,]*/gu) ?? [], 4);
+      return [
+        {
+          document,
+          section,
+          kind: 'calculation',
+          fact: line.quote,
+          level: 'hard',
+          line,
+          question: capital(question),
+          answer: `${number}${unit}`,
+          wrong: numbers.map((one) => `${one}${unit}`),
+          use: 'both',
+          worth: 8.6,
+        },
+      ];
+    }),
   );
 
 /** Formulas by their names, and the examples that the text works out. */

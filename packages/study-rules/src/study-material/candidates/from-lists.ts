@@ -1,4 +1,5 @@
 import type { DocumentOutline, Line, Part, Section } from '../../outline/outline.ts';
+import { afterNumber } from '../../outline/line-marks.ts';
 import { phrasesIn } from '../phrases.ts';
 import { capital, leaks, rootsIn, withoutEnd } from '../text.ts';
 import type { Candidate, Place } from './candidate.ts';
@@ -41,9 +42,14 @@ const shortOf = (text: string) =>
 
 const steps = (list: List, title: string, place: Place): Candidate[] => {
   const say = phrasesIn(place.document.language);
-  const items = list.items.map((line) => ({ line, text: capital(shortOf(line.text)) }));
+  const items = list.items.map((line, index) => ({
+    line,
+    text: capital(shortOf(line.text)),
+    // a list that continues after a heading keeps its numbers
+    number: afterNumber(line.quote)?.number ?? String(index + 1),
+  }));
   const texts = items.map(({ text }) => text);
-  return items.flatMap(({ line, text }, index): Candidate[] => {
+  return items.flatMap(({ line, text, number }, index): Candidate[] => {
     const found = { ...place, kind: 'order' as const, line };
     const next = items[index + 1];
     const wrong = next
@@ -57,7 +63,7 @@ const steps = (list: List, title: string, place: Place): Candidate[] => {
         ...found,
         fact: line.quote,
         level: 'medium',
-        question: say.step(index + 1, unlabelled(title)),
+        question: say.step(number, unlabelled(title)),
         answer: text,
         wrong: [],
         use: 'card',

@@ -34,7 +34,7 @@ export const fromPairs = (candidates: readonly Candidate[]): Candidate[] =>
           ...first,
           fact: `${first.line.quote} pair`,
           level: 'hard',
-          question: phrasesIn(first.document.language).noPair(first.section.title),
+          question: phrasesIn(first.document.language).noPair(first.pair.relation ?? first.section.title),
           answer: shown(first.pair.left, second.answer),
           wrong: rest.map(({ pair, answer }) => shown(pair.left, answer)),
           use: 'test',

@@ -4,7 +4,7 @@ import { phrasesIn } from '../phrases.ts';
 import { capital, hasPhrase, leaks, rootsIn } from '../text.ts';
 import type { Candidate } from './candidate.ts';
 import type { Names } from './names.ts';
-import { numbersLike, yearsLike } from './numbers.ts';
+import { numbersLike, valueOf, yearsLike } from './numbers.ts';
 import { notTrueOf, optionsFor } from './options.ts';
 import type { Said } from './said.ts';
 import type { Usable } from './statements.ts';
@@ -128,6 +128,13 @@ const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
   const not = [...own.map(({ text }) => text), ...same];
   const others = [...new Set(same)].filter((other) => !own.some(({ text }) => text === other));
   const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, 4)];
+  const [, start] =
+    /\bfrom\s(?:\p{L}+\s){0,2}[$€£]?(\d[\d.,]*)(?=[^.;]*\bto\b)/iu.exec(statement.text.slice(0, chosen.at)) ?? [];
+  // "has fallen from 8.2 to": a higher number gives itself away, and so does one far below
+  const isPossible = (one: string) =>
+    start === undefined ||
+    (valueOf(one) < valueOf(start) === valueOf(chosen.text) < valueOf(start) &&
+      valueOf(one) * 1.6 > valueOf(chosen.text));
   const isPercent = /^(?:%|per|Proz)/u.test(chosen.unit);
   return [
     {
@@ -139,9 +146,9 @@ const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
         aboutOf(usable, chosen.text),
       ),
       answer: chosen.text,
-      wrong: isPercent
-        ? wrong.filter((one) => Number(one.replace(',', '.')) <= 100 || Number(chosen.text) > 100)
-        : wrong,
+      wrong: wrong.filter(
+        (one) => isPossible(one) && (!isPercent || valueOf(one) <= 100 || valueOf(chosen.text) > 100),
+      ),
       use: 'both',
       worth: 6.9 - (usable.about === null ? 0 : 0.8) - (own.length > 1 ? 0.6 : 0),
     },

@@ -1,7 +1,8 @@
 import type { DocumentOutline, Part, Section } from '../../outline/outline.ts';
 import { isWhen, yearOf } from '../../outline/when.ts';
 import { capital, leaks } from '../text.ts';
-import { phrasesIn } from '../phrases.ts';
+import { isNounPhrase, phrasesIn } from '../phrases.ts';
+import { isBalanced } from '../../outline/line-marks.ts';
 import type { Candidate, Kind, Place } from './candidate.ts';
 import { isTooNear, optionsFor } from './options.ts';
 
@@ -9,7 +10,7 @@ type Table = Extract<Part, { kind: 'table' }>;
 
 const ofCourse = /\b(?:week|due|deadline|weight|points?|grade|percent of grade|reading|room|homework|woche|abgabe)\b/iu;
 const definitionColumn =
-  /^(?:definition|meaning|description|explanation|bedeutung|erklärung|definición|significado|définition|signification)s?$/iu;
+  /^(?:definition|meaning|description|explanation|what (?:it|this) (?:is|means)|was es (?:ist|bedeutet)|bedeutung|erklärung|definición|significado|définition|signification)s?$/iu;
 const dateColumn = /^(?:years?|dates?|when|jahr(?:e|eszahl)?|datum|wann|año|fecha|année|date)$/iu;
 
 const longest = 200;
@@ -50,14 +51,14 @@ const lookups = (table: Table, place: Place): Candidate[] => {
     if (keys.filter((other) => other === key.toLowerCase()).length > 1) return [];
     return cells.flatMap(({ text, line }, column): Candidate[] => {
       const heading = table.columns[column] ?? '';
-      if (!isAnswer(text) || heading === '') return [];
+      if (!isAnswer(text) || !isBalanced(text) || heading === '') return [];
       const values = table.rows.map((row) => row.cells[column]?.text ?? '');
       const isUnique = values.filter((value) => isTooNear(value, text)).length === 1;
       const others = [...new Set(values.filter((value) => isAnswer(value) && !isTooNear(value, text)))];
       const wrong = optionsFor(text, others);
       const found = { ...place, line, fact: `${line.quote} ${heading}` };
-      const kind = kindOf(heading, text);
       const isDefinition = definitionColumn.test(heading);
+      const kind = isDefinition ? 'term' : kindOf(heading, text);
       const question = isDefinition
         ? say.meaning(key)
         : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key), heading);
@@ -83,6 +84,8 @@ const lookups = (table: Table, place: Place): Candidate[] => {
               },
             ]
           : [];
+      // "A value is used" asks for nothing
+      if (!isDefinition && place.document.language === 'en' && !isNounPhrase(heading)) return reverse;
       return [
         {
           ...found,
@@ -90,6 +93,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
           pair: {
             left: key,
             list: `${place.document.sections.indexOf(place.section)} ${table.columns.join('|')} ${heading}`,
+            relation: `${table.of} – ${heading}`,
           },
           level: 'easy',
           question,
@@ -193,9 +197,10 @@ const comparisons = (table: Table, place: Place): Candidate[] => {
   return table.rows.slice(0, 8).flatMap((row, index) => {
     const next = table.rows[index + 1];
     if (!next) return [];
-    const column = table.columns.findIndex((_, at) => {
+    const column = table.columns.findIndex((heading, at) => {
       const [own, other] = [row.cells[at]?.text ?? '', next.cells[at]?.text ?? ''];
       return (
+        (place.document.language !== 'en' || isNounPhrase(heading)) &&
         isAnswer(own) &&
         isAnswer(other) &&
         !isTooNear(own, other) &&

@@ -1,5 +1,8 @@
+import { refersElsewhere } from '../../language/self-contained.ts';
+import { sentencesOf } from '../../language/sentences.ts';
+import { isBalanced } from '../../outline/line-marks.ts';
 import type { DatedEntry, DocumentOutline } from '../../outline/outline.ts';
-import { yearOf } from '../../outline/when.ts';
+import { whensIn, yearOf } from '../../outline/when.ts';
 import { capital, leaks, withoutEnd } from '../text.ts';
 import { phrasesIn } from '../phrases.ts';
 import type { Candidate, Place } from './candidate.ts';
@@ -9,12 +12,20 @@ import { isTooNear, optionsFor } from './options.ts';
 interface Dated extends Place, DatedEntry {}
 
 const longest = 200;
+/** A section with as many events is asked about alone. */
+const fewestOfSection = 4;
 
 /** The first sentence of a note, if it says enough alone. */
 const eventOf = (what: string): string => {
-  const [first = what, next] = what.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
-  return withoutEnd(first.split(/\s+/u).length >= 3 || next === undefined ? first : `${first} ${next}`);
+  const whole = what.replace(/^\([^()]*\d[^()]*\)\s+/u, '');
+  const pieces = whole.split(/(?<=[\p{Ll}\d)]{2}[.;])\s+/u);
+  const starts = pieces.map((_, index) => withoutEnd(pieces.slice(0, index + 1).join(' ')));
+  return starts.find((start) => isBalanced(start) && start.split(/\s+/u).length >= 3) ?? withoutEnd(whole);
 };
+
+/** A note whose subject is in the line before. */
+const isOfOther = (what: string, { language }: DocumentOutline) =>
+  language === 'en' && sentencesOf(what).some(({ tokens }) => refersElsewhere(tokens));
 
 const entriesOf = (document: DocumentOutline): Dated[] =>
   document.sections.flatMap((section) =>
@@ -23,9 +34,17 @@ const entriesOf = (document: DocumentOutline): Dated[] =>
         ? part.entries
             .filter(({ what }) => what.length <= longest)
             .map((entry) => ({ ...entry, what: eventOf(entry.what), document, section }))
+            .filter(({ what }) => isBalanced(what) && !isOfOther(what, document))
         : [],
     ),
   );
+
+/** "day month year": a date of another form gives itself away. */
+const shapeOf = (when: string) =>
+  when
+    .replaceAll(/\d{4}/gu, 'y')
+    .replaceAll(/\d+/gu, 'd')
+    .replaceAll(/\p{L}{2,}\.?/gu, 'm');
 
 const dateWrong = ({ when }: Dated, all: readonly Dated[]) => {
   const others = [...new Set(all.map((other) => other.when))].filter((other) => other !== when);
@@ -35,7 +54,7 @@ const dateWrong = ({ when }: Dated, all: readonly Dated[]) => {
   const hasYear = yearOf(when) !== undefined;
   const same = near.filter(
     (other) =>
-      /^\d{4}$/u.test(other) === /^\d{4}$/u.test(when) &&
+      shapeOf(other) === shapeOf(when) &&
       (yearOf(other) !== undefined) === hasYear &&
       (!hasYear || yearOf(other) !== yearOf(when)),
   );
@@ -82,9 +101,12 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
       const { when, what, line, section } = entry;
       const found = { kind: 'date' as const, fact: line.quote, section, document, line };
       const isOnly = all.filter((other) => other.when === when).length === 1;
+      const own = all.filter((other) => other.section === section);
       const events = optionsFor(
         what,
-        all.filter((other) => other.when !== when).map((other) => other.what),
+        (own.length >= fewestOfSection ? own : all)
+          .filter((other) => other.when !== when && whensIn(other.what).length === 0)
+          .map((other) => other.what),
       );
       return [
         ...(leaks(when, what)
@@ -116,6 +138,9 @@ export const fromTimelines = (document: DocumentOutline): Candidate[] => {
           : []),
       ];
     }),
-    ...orders(all),
+    ...[...Map.groupBy(all, ({ section }) => section).values()].flatMap((own) =>
+      own.length >= fewestOfSection ? orders(own) : [],
+    ),
+    ...orders(all.filter(({ section }) => all.filter((other) => other.section === section).length < fewestOfSection)),
   ];
 };

@@ -7,7 +7,8 @@ const shaped = (value: number, like: string): string => {
   return like.includes(',') ? text.replace('.', ',') : text;
 };
 
-const valueOf = (text: string) =>
+/** A number as the text writes it. */
+export const valueOf = (text: string): number =>
   /\d[,.]\d{3}(?!\d)/u.test(text) ? Number(text.replaceAll(/[,.]/gu, '')) : Number(text.replace(',', '.'));
 
 /** Steps away from a number, as parts of it. */

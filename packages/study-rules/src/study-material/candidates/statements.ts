@@ -1,4 +1,4 @@
-import { hasDanglingPronoun } from '../../language/self-contained.ts';
+import { hasDanglingPronoun, refersElsewhere } from '../../language/self-contained.ts';
 import type { DocumentOutline, Section, Statement } from '../../outline/outline.ts';
 import { rootOf, rootsIn } from '../text.ts';
 import type { Place } from './candidate.ts';
@@ -38,6 +38,7 @@ const isComplete = ({ text, sentence }: Statement, language: DocumentOutline['la
   if (language !== 'en') return /\s\p{Ll}+/u.test(text);
   return (
     !refersToNothing(sentence.tokens) &&
+    !refersElsewhere(sentence.tokens) &&
     sentence.tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') &&
     !hasDanglingPronoun(sentence.tokens)
   );

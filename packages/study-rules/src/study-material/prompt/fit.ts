@@ -3,7 +3,8 @@ import { linesOfPart } from '../../outline/lines-of-part.ts';
 import { rootsIn } from '../text.ts';
 import { fittingKinds, kindNamedBy } from './kinds-asked.ts';
 import { isInPart } from './in-part.ts';
-import { type Asked, isGeneral } from './read-prompt.ts';
+import type { Asked } from './read-prompt.ts';
+import { absentIn, type KnownWords, type Subject } from './subject.ts';
 
 export interface Fitting {
   readonly candidate: Candidate;
@@ -21,20 +22,51 @@ const titlesOf = ({ section, document }: Candidate) =>
 const asks = ({ question, document, section }: Candidate) =>
   document.sections.length > 1 ? question : question.replace(`(${section.title ?? ''})`, '');
 
-/** How much of a subject a candidate is about: in its own words, or by the heading above it. */
-const fitToOne = (candidate: Candidate, subject: ReadonlySet<string>): number => {
-  const asked = hits(subject, `${asks(candidate)} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
-  const said = hits(subject, `${candidate.answer} ${candidate.line.text}`);
+/** What a candidate says besides what it asks: of a row of a table only the cell. */
+const saysOf = ({ kind, answer, line }: Candidate) =>
+  kind === 'table' || kind === 'term' ? answer : `${answer} ${line.text}`;
+
+/** How much it counts that only the answer has a word: what a term means is not asked about that word. */
+const bySaying = ({ kind }: Candidate) => (kind === 'term' ? 0.4 : 0.7);
+
+type Roots = ReadonlySet<string>;
+
+/** How much of some words a candidate is about: in its own words, or by the heading above it. */
+const fitToOne = (candidate: Candidate, words: Roots): number => {
+  const asked = hits(words, `${asks(candidate)} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
+  const said = hits(words, saysOf(candidate));
   const only = [...said].filter((root) => !asked.has(root)).length;
-  return (asked.size + 0.7 * only) / subject.size + (asked.size > 0 && said.size > 0 ? 0.1 : 0);
+  return (asked.size + bySaying(candidate) * only) / words.size + (asked.size > 0 && said.size > 0 ? 0.1 : 0);
 };
 
-const subjectFit = (candidate: Candidate, subjects: readonly ReadonlySet<string>[]): number =>
-  subjects.length === 0 ? 1 : Math.max(...subjects.map((subject) => fitToOne(candidate, subject)));
+/** A subject in roots that the documents have. */
+interface KnownSubject {
+  readonly head: Roots;
+  readonly context: Roots;
+}
+
+const byHead = 0.75;
+
+const subjectFit = (candidate: Candidate, subjects: readonly KnownSubject[]): number => {
+  if (subjects.length === 0) return 1;
+  return Math.max(
+    ...subjects.map(({ head, context }) => {
+      const own = fitToOne(candidate, head);
+      return context.size === 0 ? own : byHead * own + (1 - byHead) * fitToOne(candidate, context);
+    }),
+  );
+};
+
+const knownSubject = ({ head, context }: Subject, known: KnownWords): KnownSubject => {
+  const [own, rest] = [head, context].map((words) => new Set(words.flatMap((word) => known.rootsOf(word))));
+  return own && own.size > 0
+    ? { head: own, context: rest ?? new Set() }
+    : { head: rest ?? new Set(), context: new Set() };
+};
 
 /** Confused things are those that the text sets against each other. */
 const contrast =
-  /\b(?:whereas|while|unlike|not the same|in contrast|rather than|confus\w*|mistak\w*|mix|but not|(?:does|do) not mean|(?:is|are) not the same|differ\w*|myth|misconception|während|dagegen|im gegensatz|verwechs)\b/iu;
+  /\b(?:whereas|unlike|not the same|in contrast|rather than|confus\w*|mistak\w*|mix(?:ed|ing)? up|but not|(?:does|do) not mean|differs? from|different from|myth|misconception|während|dagegen|im gegensatz|verwechs\w*)\b/iu;
 
 /** Labels that name what a kind of question is about. */
 const labels: Partial<Record<Kind, RegExp>> = {
@@ -49,7 +81,7 @@ const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: Read
   const own = fittingKinds(kinds).get(kind) ?? 0;
   const people = kinds.has('name') && /^(?:who|wer|¿quién|qui)\b/iu.test(question) ? (kind === 'term' ? 1 : 0.7) : 0;
   const dated = kinds.has('date') && pair?.list === 'timeline' ? 1 : 0;
-  const isContrast = contrast.test(line.text) || contrast.test(section.title ?? '');
+  const isContrast = contrast.test(kind === 'table' ? question : line.text) || contrast.test(section.title ?? '');
   const contrasted = kinds.has('comparison') && isContrast ? 0.9 : 0;
   const label = kind === 'attribute' && [...kinds].some((one) => labels[one]?.test(line.text)) ? 0.9 : 0;
   const titled = [...kinds].some((one) => rootsIn(section.title ?? '').some((root) => kindNamedBy(root) === one))
@@ -58,26 +90,28 @@ const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: Read
   return Math.max(own, people, dated, contrasted, label, titled);
 };
 
-/** Words of the subjects that no document has, without those that any request may have. */
-export const unknownIn = ({ subjects }: Asked, known: ReadonlySet<string>): string[] =>
-  subjects.flatMap((subject) =>
-    [...subject].filter(([root, word]) => !known.has(root) && !isGeneral(word)).map(([, word]) => word),
-  );
+/** What a request names that no document has, and whether that is all that it is about. */
+export interface Absent {
+  readonly words: readonly string[];
+  readonly isAll: boolean;
+}
 
 /**
- * Whether a request is about something that no document has: most of its words, or half of them when the others are what
- * nothing asks about.
+ * A phrase with a noun that no document has is not in them, whatever its other words are: "exchange rate regimes" where only
+ * rates are known. In other languages, where nouns are not recognised, half of the words have to be unknown.
  */
-export const isAboutOther = (
-  { subjects }: Asked,
-  unknown: readonly string[],
-  candidates: readonly Candidate[],
-): boolean => {
-  const words = subjects.flatMap((subject) => [...subject]);
-  if (unknown.length === 0 || unknown.length < words.length / 2) return false;
-  if (unknown.length > words.length / 2) return true;
-  const known = new Set(words.filter(([, word]) => !unknown.includes(word)).map(([root]) => root));
-  return !candidates.some((candidate) => hits(known, `${asks(candidate)} ${candidate.pair?.left ?? ''}`).size > 0);
+const isAbsent = ({ head }: Subject, known: KnownWords, language: string): boolean => {
+  const words = absentIn(head, known);
+  return language === 'en' ? words.length > 0 : words.length > 0 && words.length >= head.length / 2;
+};
+
+export const absentFrom = ({ subjects }: Asked, known: KnownWords, language: string): Absent => {
+  const absent = subjects.filter((subject) => isAbsent(subject, known, language));
+  const named = subjects.filter(
+    (subject) =>
+      !absent.includes(subject) && subject.head.some((word) => word.isNoun && known.rootsOf(word).length > 0),
+  );
+  return { words: absent.flatMap(({ head }) => absentIn(head, known)), isAll: absent.length > 0 && named.length === 0 };
 };
 
 /** A candidate that fits this much less than the best one is about something else. */
@@ -89,7 +123,7 @@ const best = (all: readonly Fitting[]): Fitting[] => {
 };
 
 /** The candidates of sections whose text has all words of a subject somewhere. */
-const mentioning = (candidates: readonly Candidate[], subjects: readonly ReadonlySet<string>[]): Candidate[] => {
+const mentioning = (candidates: readonly Candidate[], subjects: readonly Roots[]): Candidate[] => {
   const sections = [...new Set(candidates.map(({ section }) => section))];
   const own = sections.filter(({ title, parts }) => {
     if (title === null) return false;
@@ -107,33 +141,52 @@ const mentioning = (candidates: readonly Candidate[], subjects: readonly Readonl
   return candidates.filter(({ section, document }) => document.sections.length > 1 && own.includes(section));
 };
 
-const isTitled = ({ document }: Candidate, subjects: readonly ReadonlySet<string>[]): boolean => {
+const isTitled = ({ document }: Candidate, subjects: readonly Roots[]): boolean => {
   const titled = new Set(rootsIn(`${document.title ?? ''} ${document.documentName}`));
   return subjects.some((subject) => [...subject].every((root) => titled.has(root)));
 };
 
+/** Everything that a candidate is about, by words. */
+const isExcluded = (candidate: Candidate, excluded: readonly KnownSubject[]) =>
+  excluded.some(
+    ({ head }) =>
+      head.size > 0 &&
+      hits(head, `${asks(candidate)} ${candidate.section.title ?? ''} ${candidate.line.text}`).size > 0,
+  );
+
+export interface Documents {
+  readonly known: KnownWords;
+  /** The language of most of them. */
+  readonly language: string;
+}
+
 /** The candidates that fit a request. */
 export const fittingFor = (
-  { kinds, parts, subjects }: Asked,
+  { kinds, parts, subjects, excluded }: Asked,
   candidates: readonly Candidate[],
-  known: ReadonlySet<string>,
+  { known, language }: Documents,
 ): Fitting[] => {
   const own = subjects
-    .map((subject) => new Set([...subject.keys()].filter((root) => known.has(root))))
-    .filter((subject) => subject.size > 0);
-  const inParts =
-    parts.length === 0 ? candidates : candidates.filter((candidate) => parts.some((part) => isInPart(candidate, part)));
+    .filter((subject) => !isAbsent(subject, known, language))
+    .map((subject) => knownSubject(subject, known))
+    .filter(({ head }) => head.size > 0);
+  const unwanted = excluded.map((subject) => knownSubject(subject, known));
+  const inParts = candidates
+    .filter((candidate) => parts.length === 0 || parts.some((part) => isInPart(candidate, part)))
+    .filter((candidate) => !isExcluded(candidate, unwanted));
   const about = best(
     inParts.map((candidate) => ({ candidate, fit: subjectFit(candidate, own) })).filter(({ fit }) => fit >= 0.45),
   );
   const ofKind = (all: readonly Fitting[]) =>
     all.map(({ candidate, fit }) => ({ candidate, fit: fit * kindFit(candidate, kinds) })).filter(({ fit }) => fit > 0);
   const both = ofKind(about);
-  // the examples under a heading about dosage do not say "dosage" again
-  const near = () => ofKind(mentioning(inParts, own).map((candidate) => ({ candidate, fit: 0.5 })));
   if (both.length > 0 || own.length === 0) return both;
-  const beside = near();
-  if (beside.length > 0) return beside;
+  const heads = own.map(({ head }) => head);
+  // the examples under a heading about dosage do not say "dosage" again
+  const near = kinds.size > 0 ? ofKind(mentioning(inParts, heads).map((candidate) => ({ candidate, fit: 0.5 }))) : [];
+  if (near.length > 0) return near;
   // what the whole document is about, its parts do not say again
-  return ofKind(inParts.filter((candidate) => isTitled(candidate, own)).map((candidate) => ({ candidate, fit: 0.5 })));
+  return ofKind(
+    inParts.filter((candidate) => isTitled(candidate, heads)).map((candidate) => ({ candidate, fit: 0.5 })),
+  );
 };

@@ -1,7 +1,9 @@
+import { sentencesOf } from '../../language/sentences.ts';
 import { isStopWord } from '../../language/word-weight.ts';
 import type { Kind } from '../candidates/candidate.ts';
 import { rootsIn } from '../text.ts';
 import { kindNamedBy } from './kinds-asked.ts';
+import type { Subject, SubjectWord } from './subject.ts';
 
 /** A part of the documents by its number. */
 export interface AskedPart {
@@ -15,13 +17,15 @@ export interface AskedPart {
 export interface Asked {
   readonly kinds: ReadonlySet<Kind>;
   readonly parts: readonly AskedPart[];
-  /** Words that name a subject, by their roots, in groups: "TCP vs UDP" has two. */
-  readonly subjects: readonly ReadonlyMap<string, string>[];
+  /** What it is about: "TCP vs UDP" names two subjects. */
+  readonly subjects: readonly Subject[];
+  /** What it is not about: "but not the fiscal part". */
+  readonly excluded: readonly Subject[];
 }
 
 /** Words that request something or name the occasion, but no subject. */
 const asking =
-  /^(?:flash-?cards?|cards?|sets?|tests?|quiz(?:zes)?|questions?|practice|practise|stud(?:y|ies|ying)|learn\w*|review\w*|revis\w+|prepar\w*|prep|exams?|midterms?|finals?|topics?|key|main|important|basics?|concepts?|ideas?|facts?|points?|everything|all|whole|entire|anything|stuff|things?|material|contents?|notes?|documents?|docs?|pdf|handout|slides?|class|course|subject|cover\w*|focus\w*|based|generat\w+|create|make|give|include|easy|medium|hard|difficult|harder|simple|tough|multiple|choice|short|long|student|students|only|just|need|needs|know|want|must|should|please|pls|some|few|about|from|get|gets|got|often|usually|most|commonly|common|asked|likely|that|which|them|me|quick|good|big|little|first|last|thing|people|up|out|part|chapter|lecture|section|text|overview|summary|recap|for|tomorrow|today|next|week|lab|kind|of|wrote|write|is|use|used|mean\w*|karteikarten?|karten?|fragen?|prüfung|klausur|test|lernen|wichtig\w*|alles|alle|nur|über|zum|zur|thema|kapitel|vorlesung|skript|drankommt|dran|kommt|könnte|sollte|muss|wissen|was|tarjetas?|preguntas?|examen|importantes?|todo|todos|cartes?|important\w*|tout|toutes?|clés?|clave)$/u;
+  /^(?:flash-?cards?|cards?|sets?|tests?|quiz(?:zes)?|questions?|practice|practise|stud(?:y|ies|ying)|learn\w*|review\w*|revis\w+|prepar\w*|prep|exams?|midterms?|finals?|topics?|key|main|important|basics?|concepts?|ideas?|facts?|points?|everything|all|whole|entire|anything|stuff|things?|material|contents?|notes?|documents?|docs?|pdf|handout|slides?|class|course|subject|cover\w*|focus\w*|based|generat\w+|create|make|give|include|easy|medium|hard|difficult|harder|simple|tough|multiple|choice|short|long|student|students|only|just|need|needs|know|want|must|should|please|pls|some|few|about|from|get|gets|got|often|usually|most|commonly|common|asked|likely|that|which|them|me|quick|good|big|little|first|last|thing|people|up|out|part|chapter|lecture|section|text|overview|summary|recap|for|tomorrow|today|next|week|lab|kind|of|wrote|write|fronts?|backs?|is|use|used|mean\w*|karteikarten?|karten?|fragen?|prüfung|klausur|test|lernen|wichtig\w*|alles|alle|nur|über|zum|zur|thema|kapitel|vorlesung|skript|drankommt|dran|kommt|könnte|sollte|muss|wissen|was|tarjetas?|preguntas?|examen|importantes?|todo|todos|cartes?|important\w*|schwer|leicht|einfach|facile|difficile|fácil|difícil|tout|toutes?|clés?|clave)$/u;
 
 const numbers: Readonly<Record<string, number>> = {
   one: 1,
@@ -66,9 +70,9 @@ export const numberOf = (text: string): number | undefined => {
 };
 
 const partWords =
-  'chapters?|ch|sections?|sec|parts?|units?|lectures?|lessons?|weeks?|modules?|slides?|pages?|topics?|acts?|kapitel|abschnitt|teil|vorlesung|einheit|woche|folie|seite|thema|capítulo|parte|tema|página|chapitre|partie';
+  'chapters?|ch|sections?|sec|parts?|units?|lectures?|lessons?|weeks?|modules?|slides?|pages?|topics?|acts?|tables?|tabellen?|kapitel|abschnitt|teil|vorlesung|einheit|woche|folie|seite|thema|capítulo|parte|tema|página|chapitre|partie';
 const counted = new RegExp(
-  String.raw`(?<!\p{L})(${partWords})\.?\s(?:no\.?\s|nr\.?\s)?(\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten)(?!\p{L})`,
+  String.raw`(?<!\p{L})(${partWords})\.?\s(?:no\.?\s|nr\.?\s)?(\d{1,3}(?:\.\d{1,2})*|[ivx]{1,5}|one|two|three|four|five|six|seven|eight|nine|ten|[a-h](?=[\s.:)!?]|$))(?!\p{L})`,
   'giu',
 );
 const ordinal = new RegExp(
@@ -81,40 +85,69 @@ const partsIn = (prompt: string): { parts: AskedPart[]; rest: string } => {
     ...[...prompt.matchAll(counted)].map(([, kind = '', written = '']) => ({ kind, written })),
     ...[...prompt.matchAll(ordinal)].map(([, written = '', kind = '']) => ({ kind, written })),
   ].flatMap(({ kind, written }) => {
-    const number = numberOf(written);
+    // a lower case letter is a word: "the part a student reads"
+    const number = /^[A-H]$/u.test(written) ? Number.NaN : numberOf(written);
     return number === undefined ? [] : [{ kind: kind.toLowerCase().replace(/s$/u, ''), number, written }];
   });
   return { parts, rest: prompt.replaceAll(counted, ' ').replaceAll(ordinal, ' ') };
 };
 
-/** Words for what any document has: they name a subject only if a document uses them. */
-const general =
-  /^(?:theor(?:y|ies)|events?|thinkers?|movements?|process(?:es)?|models?|systems?|results?|ideas?|methods?|topics?|details?|history|story|plot|structures?|functions?|features?|examples?|problems?|exercises?|skills?|knowledge|understanding|arguments?|themes?|principles?|laws?|rules?)$/u;
-
-/** Whether a word of a request may be passed over when no document has it. */
-export const isGeneral = (word: string): boolean => general.test(word.toLowerCase());
-
 const longest = 500;
 
-const between = /,|;|\s(?:and|or|vs\.?|versus|und|oder|y|et|&|\+|\/)\s/iu;
+const between = /,|;|\s(?:and|or|n|vs\.?|versus|und|oder|y|et|&|\+|\/)\s/iu;
+const narrowing = /\s(?:of|in|on|about|from|for|during|within|über|aus|von|im|in der|de|del|sobre|sur|dans)\s/iu;
+const excluding = /(?:^|\s)(?:but not|not|without|except(?: for)?|excluding|nicht|ohne|außer|sin|sauf|sans)\s/iu;
 
-/** Reads a request: kinds of questions, numbered parts, and the words of its subjects. */
-export const readPrompt = (prompt: string): Asked => {
-  const { parts, rest } = partsIn(prompt.slice(0, longest));
-  const kinds = new Set<Kind>();
-  const subjects = rest.split(between).map((group) => {
-    const subject = new Map<string, string>();
-    for (const word of group.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []) {
-      const lower = word.toLowerCase();
-      const kind = kindNamedBy(lower);
-      if (kind) kinds.add(kind);
-      else if (!asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1) {
-        for (const root of rootsIn(lower.length > 2 ? word : word.toUpperCase())) subject.set(root, word);
-      }
+/** Nouns that are written as two words. */
+const joinedNoun = /\b(mix|match|break|round)[\s-](ups?|downs?)\b/giu;
+
+const nominal = new Set(['NOUN', 'PROPN', 'NUM']);
+
+/** The kinds and the words that name a subject, of one phrase. */
+const readPhrase = (phrase: string, nouns: ReadonlySet<string>) => {
+  const kinds: Kind[] = [];
+  const words: SubjectWord[] = [];
+  for (const word of phrase.match(/[\p{L}\p{N}]+(?:[-’'][\p{L}\p{N}]+)*/gu) ?? []) {
+    const lower = word.toLowerCase();
+    const kind = kindNamedBy(lower);
+    if (kind) kinds.push(kind);
+    else if (!asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1) {
+      const roots = rootsIn(lower.length > 2 ? word : word.toUpperCase());
+      if (roots.length > 0) words.push({ text: word, roots, isNoun: nouns.has(lower) });
     }
-    return subject;
+  }
+  return { kinds, words };
+};
+
+const readSubject = (group: string, nouns: ReadonlySet<string>): { kinds: Kind[]; subject: Subject } => {
+  const phrases = group.split(narrowing).map((phrase) => readPhrase(phrase, nouns));
+  const [head, ...context] = phrases.map(({ words }) => words).filter((words) => words.length > 0);
+  return { kinds: phrases.flatMap(({ kinds }) => kinds), subject: { head: head ?? [], context: context.flat() } };
+};
+
+/** Reads a request: kinds of questions, numbered parts, and the subjects that it names or leaves out. */
+export const readPrompt = (prompt: string): Asked => {
+  const { parts, rest: whole } = partsIn(prompt.slice(0, longest));
+  const rest = whole.replaceAll(joinedNoun, '$1$2');
+  const nouns = new Set(
+    sentencesOf(rest.toLowerCase()).flatMap(({ tokens }) =>
+      tokens.filter(({ pos }) => nominal.has(pos)).map(({ text }) => text),
+    ),
+  );
+  const groups = rest.split(between).map((group) => {
+    const [wanted = '', ...unwanted] = group.split(excluding);
+    return { wanted: readSubject(wanted, nouns), unwanted: unwanted.map((one) => readSubject(one, nouns).subject) };
   });
+  const kinds = new Set(groups.flatMap(({ wanted }) => wanted.kinds));
   // "things people confuse" asks for no people
   if (kinds.has('comparison') && /\b(?:people|students|we|i)\b/iu.test(rest)) kinds.delete('name');
-  return { kinds, parts, subjects: subjects.filter((subject) => subject.size > 0) };
+  // "why do we do each step" asks for reasons, not for the steps
+  if (/(?<!\p{L})(?:why|warum|pourquoi|por qué)(?!\p{L})/iu.test(rest)) kinds.delete('order');
+  const isNamed = ({ head }: Subject) => head.length > 0;
+  return {
+    kinds,
+    parts,
+    subjects: groups.map(({ wanted }) => wanted.subject).filter(isNamed),
+    excluded: groups.flatMap(({ unwanted }) => unwanted).filter(isNamed),
+  };
 };

@@ -12,11 +12,14 @@ export const ways = [
   'own-cell-date',
   'above-in-cell',
   'row-above',
+  'date-row',
   'week-number',
   'month-grid',
   'named-above',
   'named-by-heading',
   'named-in-row',
+  'relative',
+  'recurring',
   'rules',
 ] as const;
 export type Way = (typeof ways)[number];

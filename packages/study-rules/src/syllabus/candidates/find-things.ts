@@ -4,6 +4,8 @@ import { type Column, headed } from '../readers/table-columns.ts';
 import type { DatedThing } from './dated-thing.ts';
 import { LineReader } from './line-reader.ts';
 import { namedApart } from './named-apart.ts';
+import { recurringThings } from './recurring-things.ts';
+import { relativeThings } from './relative-things.ts';
 import { tableThings } from './table-things.ts';
 import { plain } from './things-on.ts';
 
@@ -13,15 +15,14 @@ const longestBetween = 80;
 /** A longer document names its dates before. */
 const mostThings = 6000;
 
-/** Every thing in a document that may have a day: many more than are events. */
-export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
+const directThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
   const found: DatedThing[] = [];
   const reader = new LineReader(scope);
   let [line, table, heading] = [0, 0, ''];
   let columns: readonly Column[] = [];
   for (const [index, { blocks }] of pages.entries()) {
     for (const block of blocks) {
-      if (found.length > mostThings) return namedApart(found.slice(0, mostThings));
+      if (found.length > mostThings) return found.slice(0, mostThings);
       const place = { page: index + 1, line, heading };
       if (block.kind === 'table') {
         const split = headed(block.rows, scope);
@@ -41,5 +42,11 @@ export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] =
       }
     }
   }
-  return namedApart(found);
+  return found;
+};
+
+/** Every thing in a document that may have a day: many more than are events. */
+export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
+  const found = namedApart(directThings(pages, scope));
+  return [...found, ...relativeThings(pages, scope, found), ...recurringThings(pages, scope, found)];
 };

@@ -34,7 +34,7 @@ export const thingsIn = (clause: string): string[] => {
 };
 
 const generic =
-  /(?<!\p{L})(?:dues?|deadlines?|dates?|submissions?|submit|hand[\s-]?in|turn in|by|on|at|before|until|the|of|is|are|in|to|for|and|or|class|time|times?|start|starts|end|ends|begin|begins|am|pm|a\.m|p\.m|hrs?|hours?|uhr|h|est|edt|cst|pst|pdt|cet|noon|midnight|points?|pts|pkt|total|status|graded|id|url|https?|www|week|day|tba|tbd|entregas?|fecha|hasta|las|plazo|limite|límite|prazo|até|horas|abgabe|abgabetermin|termin|bis|spätestens|frist|am|um|remise|rendu|échéance|avant|le|la|senast|inlämning|frist|term[ií]n|data|datum|date de remise|scadenza|consegna|entro|ore|il|godz|klo|kl|kell|óra|ora|saat|ώρα|час|klo|frist|dato|päivä|do|odevzdání|határidő)(?!\p{L})/giu;
+  /(?<!\p{L})(?:dues?|deadlines?|dates?|submissions?|submit|hand[\s-]?in|turn in|by|on|at|before|until|the|of|is|are|it|this|they|will|be|held|must|should|submitted|in|to|for|and|or|class|time|times?|start|starts|end|ends|begin|begins|am|pm|a\.m|p\.m|hrs?|hours?|uhr|h|est|edt|cst|pst|pdt|cet|noon|midnight|points?|pts|pkt|total|status|graded|id|url|https?|www|week|day|tba|tbd|entregas?|fecha|hasta|las|plazo|limite|límite|prazo|até|horas|abgabe|abgabetermin|termin|bis|spätestens|frist|am|um|remise|rendu|échéance|avant|le|la|senast|inlämning|frist|term[ií]n|data|datum|date de remise|scadenza|consegna|entro|ore|il|godz|klo|kl|kell|óra|ora|saat|ώρα|час|klo|frist|dato|päivä|do|odevzdání|határidő)(?!\p{L})/giu;
 
 /** Whether a text says only that something is due, at what time or for how many points, but not what. */
 export const isNameless = (text: string) =>

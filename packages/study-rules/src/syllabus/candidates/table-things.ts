@@ -1,11 +1,12 @@
 import type { TableRow } from '@hub/contracts';
 import { withoutDates } from '../../dates/without-dates.ts';
 import { clausesOf } from '../../events/clauses.ts';
-import { dateCellsOf } from '../readers/read-table.ts';
+import { datedBy, dateCellsOf } from '../readers/read-table.ts';
 import type { Scope } from '../readers/scope.ts';
 import type { Column } from '../readers/table-columns.ts';
 import type { DatedThing, Place, Way } from './dated-thing.ts';
 import { dateOfAnchor, dateOfMention, dateOfWeek, type KnownDate, onWeekday } from './known-date.ts';
+import { type ColumnDate, dateAbove, dateRow } from './date-row.ts';
 import { LineReader } from './line-reader.ts';
 import { alignedRows } from './aligned-rows.ts';
 import { monthGrid } from './month-grid.ts';
@@ -105,9 +106,16 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
   const rows = alignedRows(given, scope);
   const found: DatedThing[] = [];
   let above: KnownDate | undefined;
+  let columnDates: readonly ColumnDate[] = [];
 
   for (const [row, cells] of rows.entries()) {
     const line = at.place.line + row;
+    const days = dateRow(cells, scope, line);
+    if (days && rows.length > row + 1) {
+      columnDates = days;
+      above = undefined;
+      continue;
+    }
     const context = plain(cells.join(' | '));
     const dates = dateCellsOf(cells, columns, scope).flatMap(({ index, anchor }) => {
       const date = anchor && dateOfAnchor(anchor, scope, line);
@@ -116,9 +124,12 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
     });
     const week = dates.length === 0 ? weekOf(cells, columns, { scope, line }) : undefined;
     const own = dates[0]?.date ?? week;
+    if (dates.length > 0) columnDates = [];
     const inherited = own === undefined && (cells[0] ?? '').trim() === '' ? above : undefined;
     const rowDate = (index: number): RowDate | undefined => {
-      const date = (dates.findLast((one) => one.index < index) ?? dates[0])?.date ?? week ?? inherited;
+      const head = dateAbove(columnDates, index);
+      if (head) return { date: head, way: 'date-row', distance: line - head.line };
+      const date = datedBy(dates, { index, width: cells.length })?.date ?? week ?? inherited;
       const way = dates.length > 0 ? 'date-column' : week ? 'week-number' : 'row-above';
       return date && { date: onWeekday(date, columns[index]?.weekday), way, distance: line - date.line };
     };

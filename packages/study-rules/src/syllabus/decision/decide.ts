@@ -1,11 +1,10 @@
-import { eventTypeOf } from '../../events/event-type.ts';
-import { dueWord, eventNouns } from '../../events/event-words.ts';
+import { eventNouns } from '../../events/event-words.ts';
 import { isNonEvent, isUndecided } from '../../events/non-events.ts';
 import type { DatedThing, Place } from '../candidates/dated-thing.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
 import { calibrated } from './calibration.ts';
-import { featuresOf } from './features.ts';
+import { featuresOf, type Whole } from './features.ts';
 import { decisionModel, type DecisionModel } from './model.ts';
 import { overlap } from './title-overlap.ts';
 import { fieldWords, wordFeatures } from './word-weights.ts';
@@ -22,10 +21,7 @@ export interface Decided {
 }
 
 /** The features of each thing by name, words included. */
-export const namedFeatures = (
-  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
-  words: DecisionModel['words'],
-): Map<string, number>[] =>
+export const namedFeatures = (document: Whole, words: DecisionModel['words']): Map<string, number>[] =>
   featuresOf(document).map((features, index) => {
     const thing = document.things[index];
     return thing ? new Map([...features, ...wordFeatures(fieldWords(thing), words)]) : features;
@@ -89,7 +85,10 @@ const isOtherDay = (a: DatedThing, b: DatedThing) =>
 
 /** What the agreement of the rules weighs when one of two things is chosen. */
 const agreementCounts = 0.15;
-const weight = ({ probability, agreed }: Decided) => probability + (agreed ? agreementCounts : 0);
+/** "Due the following Monday": the day in the schedule is that on which the thing is handed out. */
+const statedRuleCounts = 0.5;
+const weight = ({ thing, probability, agreed }: Decided) =>
+  probability + (agreed ? agreementCounts : 0) + (thing.date.way === 'relative' ? statedRuleCounts : 0);
 
 /** Of things that are the same event, the most likely one. */
 const onePerEvent = (decided: readonly Decided[]): Decided[] => {
@@ -106,30 +105,36 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
     });
 };
 
-/** Whether a word of work is in the thing, the header of its column or the heading above it. */
-const isOfWork = ({ text, title, place }: DatedThing) =>
-  [text, title, place.cell?.column?.header ?? '', place.heading].some(
-    (words) => eventTypeOf(words) !== undefined || dueWord.test(words),
-  );
+/** A thing with its probability, before the things of one event are merged. */
+export interface Rated extends Decided {
+  /** Its words read like a policy or are undecided. */
+  readonly isDoubted: boolean;
+}
 
-/** What names no work needs this much to be shown. */
-const likely = 0.5;
-
-/** How likely each thing is an event, on this day; below `least` it is left out. Each event comes once. */
-export const decide = (
-  document: { things: readonly DatedThing[]; rules: readonly Candidate[] },
-  least: number,
-  model: DecisionModel = decisionModel,
-): Decided[] => {
+/** How likely each thing is an event, on this day. */
+export const rate = (document: Whole, model: DecisionModel = decisionModel): Rated[] => {
   const features = namedFeatures(document, model.words);
-  const decided = document.things.flatMap((thing, index) => {
+  return document.things.map((thing, index) => {
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
-    const probability = calibrated(model.calibration, logistic(logOdds(model, row)));
     const rule = agreeing(thing, document.rules);
-    const enough = isOfWork(thing) ? least : Math.max(least, likely);
-    const isOut = probability < enough || isUndecided(thing.context) || isNonEvent(thing.context);
-    if (isOut && rule === undefined) return [];
-    return [{ thing: { ...thing, ...rule }, probability, agreed: rule !== undefined }];
+    return {
+      thing: { ...thing, ...rule },
+      probability: calibrated(model.calibration, logistic(logOdds(model, row))),
+      agreed: rule !== undefined,
+      isDoubted: isUndecided(thing.text) || isNonEvent(thing.text),
+    };
   });
-  return onePerEvent(decided);
 };
+
+/** The least probabilities of what the rules found too, and of anything else. */
+export interface Least {
+  readonly agreed: number;
+  readonly alone: number;
+}
+
+const isLikely = ({ probability, agreed, isDoubted }: Rated, least: Least) =>
+  agreed ? probability >= least.agreed : !isDoubted && probability >= least.alone;
+
+/** The events among the things, each once; what is less likely is left out. */
+export const decide = (document: Whole, least: Least, model: DecisionModel = decisionModel): Decided[] =>
+  onePerEvent(rate(document, model).filter((one) => isLikely(one, least)));

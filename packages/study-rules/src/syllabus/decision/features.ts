@@ -40,8 +40,16 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
 
-/** The features of every thing of a document, by name. */
-export const featuresOf = ({ things, rules }: Whole): Map<string, number>[] => {
+const remembered = new WeakMap<readonly DatedThing[], readonly Map<string, number>[]>();
+
+/** The features of every thing of a document, by name. Training reads them many times. */
+export const featuresOf = (whole: Whole): readonly Map<string, number>[] => {
+  const found = remembered.get(whole.things) ?? describe(whole);
+  remembered.set(whole.things, found);
+  return found;
+};
+
+const describe = ({ things, rules }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
   const byDay = Map.groupBy(things, ({ day }) => day);
   const byLine = Map.groupBy(things, ({ place }) => place.line);

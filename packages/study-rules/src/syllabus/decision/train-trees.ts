@@ -77,7 +77,8 @@ export const trainTrees = (rows: readonly TrainingRow[], options: TrainingOption
   const random = randomFrom(options.seed);
   const width = rows[0]?.values.length ?? 0;
   const cuts = Array.from({ length: width }, (_, feature) => cutsOf(rows, feature));
-  const binned = rows.map(({ values }) => Uint8Array.from(cuts, (own, feature) => binOf(own, values[feature] ?? 0)));
+  /** By feature, then by row: a histogram reads one feature of many rows. */
+  const binned = cuts.map((own, feature) => Uint8Array.from(rows, ({ values }) => binOf(own, values[feature] ?? 0)));
   const total = rows.reduce((sum, row) => sum + row.weight, 0);
   const positive = rows.reduce((sum, row) => sum + row.weight * row.label, 0);
   const bias = Math.log((positive + 1) / (total - positive + 1));
@@ -85,22 +86,25 @@ export const trainTrees = (rows: readonly TrainingRow[], options: TrainingOption
   const [first, second] = [new Float64Array(rows.length), new Float64Array(rows.length)];
   const trees: Tree[] = [];
 
-  const bestSplit = (members: readonly number[], features: readonly number[]): Split | undefined => {
+  const bestSplit = (members: Int32Array, features: readonly number[]): Split | undefined => {
     let best: Split | undefined;
     let [sumFirst, sumSecond] = [0, 0];
-    for (const row of members) {
-      sumFirst += first[row] ?? 0;
-      sumSecond += second[row] ?? 0;
+    const ownFirst = Float64Array.from(members, (row) => first[row] ?? 0);
+    const ownSecond = Float64Array.from(members, (row) => second[row] ?? 0);
+    for (let at = 0; at < members.length; at += 1) {
+      sumFirst += ownFirst[at] ?? 0;
+      sumSecond += ownSecond[at] ?? 0;
     }
     const own = (sumFirst * sumFirst) / (sumSecond + shrink);
     const [firsts, seconds] = [new Float64Array(bins + 1), new Float64Array(bins + 1)];
     for (const feature of features) {
       firsts.fill(0);
       seconds.fill(0);
-      for (const row of members) {
-        const bin = binned[row]?.[feature] ?? 0;
-        firsts[bin] = (firsts[bin] ?? 0) + (first[row] ?? 0);
-        seconds[bin] = (seconds[bin] ?? 0) + (second[row] ?? 0);
+      const column = binned[feature] ?? new Uint8Array();
+      for (let at = 0; at < members.length; at += 1) {
+        const bin = column[members[at] ?? 0] ?? 0;
+        firsts[bin] = (firsts[bin] ?? 0) + (ownFirst[at] ?? 0);
+        seconds[bin] = (seconds[bin] ?? 0) + (ownSecond[at] ?? 0);
       }
       let [left, leftSecond] = [0, 0];
       for (let bin = 0; bin < (cuts[feature]?.length ?? 0); bin += 1) {
@@ -131,17 +135,21 @@ export const trainTrees = (rows: readonly TrainingRow[], options: TrainingOption
       right: [] as number[],
       value: [] as number[],
     };
-    const grow = (own: readonly number[], level: number): number => {
+    const grow = (own: Int32Array, level: number): number => {
       const node = tree.feature.length;
       const split = level < depth ? bestSplit(own, features) : undefined;
-      const [sum, weight] = own.reduce(([a, b], row) => [a + (first[row] ?? 0), b + (second[row] ?? 0)], [0, 0]);
+      let [sum, weight] = [0, 0];
+      for (const row of own) {
+        sum += first[row] ?? 0;
+        weight += second[row] ?? 0;
+      }
       tree.feature.push(split?.feature ?? -1);
       tree.threshold.push(split ? (cuts[split.feature]?.[split.bin] ?? 0) : 0);
       tree.value.push(split ? 0 : (rate * sum) / (weight + shrink));
       tree.left.push(0);
       tree.right.push(0);
       if (split) {
-        const goesLeft = (row: number) => (binned[row]?.[split.feature] ?? 0) <= split.bin;
+        const goesLeft = (row: number) => (binned[split.feature]?.[row] ?? 0) <= split.bin;
         tree.left[node] = grow(own.filter(goesLeft), level + 1);
         tree.right[node] = grow(
           own.filter((row) => !goesLeft(row)),
@@ -150,7 +158,7 @@ export const trainTrees = (rows: readonly TrainingRow[], options: TrainingOption
       }
       return node;
     };
-    grow(members, 0);
+    grow(Int32Array.from(members), 0);
     rows.forEach((row, index) => {
       let node = 0;
       for (let feature = tree.feature[0] ?? -1; feature >= 0; feature = tree.feature[node] ?? -1)

@@ -15,8 +15,18 @@ const pairs = (words: readonly string[]) => words.slice(1).map((word, index) => 
 
 const fields = ['t', 'c', 'h', 's', 'd'] as const;
 
+type FieldWords = Readonly<Record<(typeof fields)[number], readonly string[]>>;
+
+const remembered = new WeakMap<DatedThing, FieldWords>();
+
 /** The distinct words of a thing, each with its field. */
-export const fieldWords = ({ text, context, place, date }: DatedThing): Record<(typeof fields)[number], string[]> => {
+export const fieldWords = (thing: DatedThing): FieldWords => {
+  const found = remembered.get(thing) ?? splitWords(thing);
+  remembered.set(thing, found);
+  return found;
+};
+
+const splitWords = ({ text, context, place, date }: DatedThing): FieldWords => {
   const own = wordsOf(text).slice(0, 40);
   const around = wordsOf(context)
     .slice(0, 60)
@@ -32,7 +42,7 @@ export const fieldWords = ({ text, context, place, date }: DatedThing): Record<(
 };
 
 /** Sum, highest and lowest weight of the words of each field. */
-export const wordFeatures = (words: ReturnType<typeof fieldWords>, weights: WordWeights): [string, number][] =>
+export const wordFeatures = (words: FieldWords, weights: WordWeights): [string, number][] =>
   fields.flatMap((field): [string, number][] => {
     const known = words[field].flatMap((word) => weights[word] ?? []);
     const sum = known.reduce((total, weight) => total + weight, 0);

@@ -54,8 +54,18 @@ export const dateCellsOf = (row: TableRow, columns: readonly Column[], scope: Sc
   return due.length > 0 ? due : dates.length > 0 ? dates : cells;
 };
 
-/** With two schedules next to each other, a cell belongs to the date on its left. */
-const datedBy = (cells: readonly DateCell[], index: number) => cells.findLast((cell) => cell.index < index) ?? cells[0];
+/** "Lecture 3 | Mon, Sep 7 | Homework 1 | Fri, Sep 11": each date follows its thing. */
+const followsThing = (dates: readonly { readonly index: number }[], width: number) =>
+  dates.length > 1 && dates.every(({ index }, at) => index === 2 * at + 1) && dates.at(-1)?.index === width - 1;
+
+/** With two schedules next to each other, a cell belongs to the date on its left, or to that on its right if all do. */
+export const datedBy = <Date extends { readonly index: number }>(
+  dates: readonly Date[],
+  { index, width }: { index: number; width: number },
+): Date | undefined =>
+  followsThing(dates, width)
+    ? dates.find((date) => date.index > index)
+    : (dates.findLast((date) => date.index < index) ?? dates[0]);
 
 const joinMentions = (mentions: ReturnType<Scope['mentions']>) => {
   const [first] = mentions;
@@ -97,7 +107,7 @@ const readRow = (row: TableRow, columns: readonly Column[], context: { scope: Sc
   const continues =
     dated === undefined && dateColumns.length > 0 && dateColumns.every((index) => (row[index] ?? '').trim() === '');
   const anchor = dated ? dates.at(-1)?.anchor : continues ? above : undefined;
-  const anchorAt = (index: number) => (dated ? datedBy(dates, index)?.anchor : anchor);
+  const anchorAt = (index: number) => (dated ? datedBy(dates, { index, width: row.length })?.anchor : anchor);
   // next to a due date, the first other column names the event
   const what =
     dated && columns[dated.index]?.place === 'due' ? columns.findIndex(({ place }) => place === 'topic') : -1;

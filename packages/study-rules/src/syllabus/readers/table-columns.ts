@@ -40,8 +40,12 @@ const weekdayIn = (cell: string) => {
   return match ? weekdayNumber(match[1] ?? '') : undefined;
 };
 
+/** In characters. */
+const longestLabel = 60;
+
 const short = (row: TableRow) =>
-  row.every((cell) => cell.length <= 45) && row.filter((cell) => /\p{L}/u.test(cell) || cell === '%').length >= 2;
+  row.every((cell) => cell.length <= longestLabel) &&
+  row.filter((cell) => /\p{L}/u.test(cell) || cell === '%').length >= 2;
 
 const looksLikeHeader = (row: TableRow, scope: Scope) =>
   short(row) &&

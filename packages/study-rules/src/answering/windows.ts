@@ -1,0 +1,36 @@
+import type { Evidence, Span } from './evidence.ts';
+
+/** A part of a passage, verbatim. */
+export interface Quoted extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
+  readonly text: string;
+}
+
+const longest = 480;
+
+export const sentenceOf = (evidence: Evidence): Quoted => ({ ...placeOf(evidence), text: evidence.sentence.text });
+
+const placeOf = ({ documentId, documentName, page }: Evidence) => ({ documentId, documentName, page });
+
+/** The sentence with those next to it, as far as they fit in a quote: the one before first. */
+const windowOf = ({ span, beforeAndAfter }: Evidence): Span =>
+  beforeAndAfter.reduce<Span>((window, { from, to }) => {
+    const wider = { from: Math.min(window.from, from), to: Math.max(window.to, to) };
+    return wider.to - wider.from <= longest ? wider : window;
+  }, span);
+
+/** The first sentences with their neighbours; a sentence that is already shown with another one is skipped. */
+export const windowsOf = (best: readonly Evidence[], most: number): Quoted[] => {
+  const shown: { passage: number; window: Span; evidence: Evidence }[] = [];
+  for (const evidence of best) {
+    const { passage, span } = evidence;
+    const isShown = shown.some(
+      (other) => other.passage === passage && span.from < other.window.to && span.to > other.window.from,
+    );
+    if (!isShown) shown.push({ passage, window: windowOf(evidence), evidence });
+    if (shown.length === most) break;
+  }
+  return shown.map(({ window, evidence }) => ({
+    ...placeOf(evidence),
+    text: evidence.text.slice(window.from, window.to).trim(),
+  }));
+};

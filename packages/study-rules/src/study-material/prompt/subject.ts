@@ -1,0 +1,65 @@
+import { closenessOf, vectorOf } from '../../language/word-vectors.ts';
+import { rootOf, rootsIn } from '../text.ts';
+
+/** A word that may name a subject. */
+export interface SubjectWord {
+  readonly text: string;
+  readonly roots: readonly string[];
+  /** A word that is no noun and that no document has says nothing: "numbers to remember". */
+  readonly isNoun: boolean;
+}
+
+/** "women in the space race": the head is what is asked about, the context narrows it. */
+export interface Subject {
+  readonly head: readonly SubjectWord[];
+  readonly context: readonly SubjectWord[];
+}
+
+/** The words of the documents. */
+export interface KnownWords {
+  /** The roots by which the documents know a word, or a near form of it; empty when they do not have it. */
+  readonly rootsOf: (word: SubjectWord) => readonly string[];
+}
+
+/** Two forms of one word: "women" and "woman", "injection" and "inject". */
+const sameWord = 0.8;
+const shortestClipped = 4;
+
+/** Reads which words the documents have. */
+export const knownWordsOf = (texts: readonly string[]): KnownWords => {
+  const roots = new Set(texts.flatMap(rootsIn));
+  const words = [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []))];
+  const relativeOf = (word: string): string[] => {
+    const lower = word.toLowerCase();
+    const own = vectorOf(lower);
+    const clipped = lower.replace(/s$/u, '');
+    // "algos" are algorithms
+    const whole = words.find(
+      (other) => clipped.length >= shortestClipped && other.length > clipped.length + 2 && other.startsWith(clipped),
+    );
+    if (whole !== undefined || !own) return whole === undefined ? [] : [rootOf(whole)];
+    const near = words.flatMap((other) => {
+      const vector = vectorOf(other);
+      const closeness = vector ? closenessOf(own, vector) : 0;
+      return closeness >= sameWord ? [{ other, closeness }] : [];
+    });
+    const [nearest] = near.toSorted((a, b) => b.closeness - a.closeness);
+    return nearest ? [rootOf(nearest.other)] : [];
+  };
+  return {
+    rootsOf: ({ text, roots: own, isNoun }) => {
+      const known = own.filter((root) => roots.has(root));
+      return known.length > 0 || !isNoun ? known : relativeOf(text).filter((root) => roots.has(root));
+    },
+  };
+};
+
+/** Words for what any document has: they name a subject only if a document uses them. */
+const general =
+  /^(?:theor(?:y|ies)|events?|thinkers?|movements?|process(?:es)?|models?|systems?|results?|ideas?|methods?|topics?|details?|history|story|plot|structures?|functions?|features?|examples?|problems?|solutions?|exercises?|skills?|knowledge|understanding|arguments?|themes?|principles?|laws?|rules?|pros?|cons?|etc)$/iu;
+
+/** The words of a phrase that no document has, without those that any request may have. */
+export const absentIn = (words: readonly SubjectWord[], known: KnownWords): string[] =>
+  words
+    .filter((word) => word.isNoun && !general.test(word.text) && known.rootsOf(word).length === 0)
+    .map(({ text }) => text);
