@@ -38,6 +38,32 @@ describe('quick add', () => {
     expect(screen.getByRole('textbox', { name: 'Quick add' })).toHaveValue('');
   });
 
+  it('shows and saves how an event repeats, until when and where', async () => {
+    await type(`every thu 2-4pm Bio lab in B12 until dec 10 ${year}`);
+    await screen.findByRole('status', { name: 'What will be added' });
+    expect(shown().getByText('B12')).toBeVisible();
+    expect(shown().getByText(/^Every week on Thu until Dec 10/)).toBeVisible();
+    expect(shown().getByText(/2:00 PM – 4:00 PM$/)).toBeVisible();
+    await userEvent.keyboard('{Enter}');
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({
+      title: 'Lab',
+      dueTime: '14:00',
+      endTime: '16:00',
+      place: 'B12',
+      repeats: { every: 'week', interval: 1, weekdays: [4], until: `${year}-12-10` },
+    });
+  });
+
+  it('hands a repetition to the dialog with all fields', async () => {
+    await type(`every other thu Bio lab until dec 10 ${year}`);
+    await userEvent.click(await screen.findByRole('button', { name: 'Details' }));
+    const dialog = within(await screen.findByRole('dialog', { name: 'Add Event' }));
+    expect(dialog.getByLabelText('Repeats')).toHaveDisplayValue('Every 2 weeks');
+    expect(dialog.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
+    expect(dialog.getByLabelText(/^Last day/)).toHaveValue(`${year}-12-10`);
+  });
+
   it('adds something to do as a task, and keeps its time', async () => {
     await type('Call home 5pm tomorrow');
     await screen.findByRole('status', { name: 'What will be added' });

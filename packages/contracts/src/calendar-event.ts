@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, CalendarSeriesId, ClassId, DocumentId } from './ids.ts';
-import { Repeats } from './repeats.ts';
+import { NewRepeats, Repeats } from './repeats.ts';
 import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
@@ -73,8 +73,8 @@ export const CalendarEventForm = z.object({
 });
 export type CalendarEventForm = z.infer<typeof CalendarEventForm>;
 
-/** Every day on which it repeats becomes a separate event, tied together by `seriesId`. */
-export const NewCalendarEvent = CalendarEventForm.extend({ repeats: Repeats.optional() });
+/** Every day on which it repeats becomes a separate event; `seriesId` ties them together. */
+export const NewCalendarEvent = CalendarEventForm.extend({ repeats: NewRepeats.optional() });
 export type NewCalendarEvent = z.infer<typeof NewCalendarEvent>;
 
 /** Fields that are left out do not change. */

@@ -225,7 +225,7 @@ export {
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
-export { mostOccurrences, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
+export { mostOccurrences, NewRepeats, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
 export {
   listReviewCounts,
   listReviews,

@@ -4,6 +4,9 @@ import { Day } from './date.ts';
 export const repeatUnits = ['day', 'week', 'month'] as const;
 export type RepeatUnit = (typeof repeatUnits)[number];
 
+/** The most occurrences of one event: every school day of a year. */
+export const mostOccurrences = 200;
+
 /** Sunday is 0. */
 const Weekday = z.number().int().min(0).max(6);
 
@@ -18,5 +21,11 @@ export const Repeats = z.object({
 });
 export type Repeats = z.infer<typeof Repeats>;
 
-/** The most occurrences of one event: every school day of a year. */
-export const mostOccurrences = 200;
+/** How a new event repeats: to a last day, or a number of times. */
+export const NewRepeats = Repeats.omit({ until: true })
+  .extend({ until: Day.optional(), times: z.number().int().min(1).max(mostOccurrences).optional() })
+  .refine(
+    ({ until, times }) => (until === undefined) !== (times === undefined),
+    'Please choose a last day or a number',
+  );
+export type NewRepeats = z.infer<typeof NewRepeats>;

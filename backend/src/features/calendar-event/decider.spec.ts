@@ -140,6 +140,26 @@ describe('changing an event', () => {
       .when({ type: 'ChangeCalendarEvent', calendarEventId, by: ann, change })
       .then({ type: 'CalendarEventChanged', data: { calendarEventId, dueDate: '2026-03-21', dueTime: '09:30' } });
   });
+  it('counts an event as unedited again when its place is taken away', () => {
+    const { quote: sourceQuote, ...read } = date;
+    const origin = { source: 'syllabus', sourceQuote, documentId: older } as const;
+    const fields = { calendarEventId, ownerId: ann, classId, description: null, ...read };
+    const changed = (place: string | null) =>
+      ({ type: 'CalendarEventChanged', data: { calendarEventId, place } }) as const;
+    given({ type: 'CalendarEventScheduled', data: { ...fields, ...origin } }, changed('B12'), changed(null))
+      .when({ type: 'RemoveUntouched', calendarEventId, by: ann, bySyllabus: older })
+      .then(removed);
+  });
+  it.each([
+    { endDate: '2026-03-13' },
+    { dueTime: '14:00', endTime: '14:00' },
+    { endTime: '14:00' },
+    { dueDate: '2026-03-15', endDate: '2026-03-14' },
+  ])('refuses %j, which ends before it starts', (change) => {
+    given(scheduled)
+      .when({ type: 'ChangeCalendarEvent', calendarEventId, by: ann, change })
+      .thenRejects('ends_before_start');
+  });
   it('records nothing when nothing changes', () => {
     given(scheduled, { type: 'CalendarEventChanged', data: { calendarEventId, priority: 'low' } })
       .when({ type: 'ChangeCalendarEvent', calendarEventId, by: ann, change: { priority: 'low' } })

@@ -37,7 +37,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
         return state && { ...state, completed: false };
       case 'CalendarEventChanged': {
         const { calendarEventId: _id, ...changes } = event.data;
-        return state && { ...state, fields: withChanges(state.fields, changes) };
+        return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)) };
       }
       case 'CalendarEventRemoved':
         return state && { ...state, removed: true, removedByStudent: event.data.byStudent ?? false };

@@ -42,6 +42,14 @@ it('repeats every day and every month, and leaves out months without that day', 
   ]);
 });
 
+it('repeats a number of times', () => {
+  expect(occurrenceDays('2026-11-23', { every: 'week', interval: 1, weekdays: [2, 4], times: 3 })).toEqual([
+    '2026-11-24',
+    '2026-11-26',
+    '2026-12-01',
+  ]);
+});
+
 it('refuses a last day before the first one, and more days than a year of school has', () => {
   expect(() => occurrenceDays('2026-11-23', weekly([], '2026-11-22'))).toThrow(refused('never_repeats'));
   const daily: Repeats = { every: 'day', interval: 1, weekdays: [], until: '9999-12-31' };

@@ -1,4 +1,4 @@
-import { mostOccurrences, type Repeats } from '@hub/contracts';
+import { mostOccurrences, type NewRepeats } from '@hub/contracts';
 import { RRuleTemporal } from 'rrule-temporal';
 import { Rejection } from '../../platform/domain/index.ts';
 
@@ -8,14 +8,14 @@ const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 const compact = (day: string) => day.replaceAll('-', '');
 
 /** The rule as in a calendar file (RFC 5545): "FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;UNTIL=20261211". */
-export const ruleOf = ({ every, interval, weekdays, until }: Repeats): string => {
+const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string => {
   const byDay = every === 'week' && weekdays.length > 0;
   const names = [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => weekdayNames[day]);
   return [
     `FREQ=${frequencies[every]}`,
     `INTERVAL=${interval}`,
     ...(byDay ? [`BYDAY=${names.join(',')}`] : []),
-    `UNTIL=${compact(until)}`,
+    until === undefined ? `COUNT=${times}` : `UNTIL=${compact(until)}`,
   ].join(';');
 };
 
@@ -24,7 +24,7 @@ export const ruleOf = ({ every, interval, weekdays, until }: Repeats): string =>
  * when the clocks change.
  * @throws Rejection `never_repeats`, `repeats_too_often`
  */
-export const occurrenceDays = (first: string, repeats: Repeats): [string, ...string[]] => {
+export const occurrenceDays = (first: string, repeats: NewRepeats): [string, ...string[]] => {
   const rule = new RRuleTemporal({
     rruleString: `DTSTART;VALUE=DATE:${compact(first)}\nRRULE:${ruleOf(repeats)}`,
   });

@@ -42,6 +42,12 @@ describe('an event that repeats', () => {
     expect(all.every(({ endTime, place }) => endTime === '16:00' && place === 'B12')).toBe(true);
   });
 
+  it('repeats a number of times, and says until when', async () => {
+    const { body } = await add({ repeats: { every: 'week', weekdays: [2, 4], times: 3 } });
+    expect(body).toMatchObject({ repeats: { until: '2026-12-08' } });
+    expect((await events()).map(({ dueDate }) => dueDate)).toEqual(['2026-12-01', '2026-12-03', '2026-12-08']);
+  });
+
   it('is ticked one day at a time', async () => {
     await add();
     await ann.put(`/api/events/${await idOn('2026-12-03')}`, { completed: true });
@@ -144,4 +150,12 @@ describe('an event over several days', () => {
     expect(await add(form)).toMatchObject({ status: 400, body: { code } });
     expect(await events()).toEqual([]);
   });
+
+  it.each([{}, { times: 201 }, { times: 3, until: '2026-12-10' }])(
+    'is refused when it repeats every day with %j as its end',
+    async (end) => {
+      expect(await add({ repeats: { every: 'day', ...end } })).toMatchObject({ status: 400 });
+      expect(await events()).toEqual([]);
+    },
+  );
 });

@@ -33,13 +33,15 @@ export const schedulingOf = (
 ): [Schedule, ...Schedule[]] => {
   const type = 'ScheduleCalendarEvent';
   if (!repeats) return [{ type, calendarEventId: CalendarEventId.parse(newId), by, form }];
-  const series = { seriesId: CalendarSeriesId.parse(newId), repeats };
+  const [first, ...others] = occurrenceDays(form.dueDate, repeats);
+  const { times: _times, ...rule } = repeats;
+  const until = rule.until ?? others.at(-1) ?? first;
+  const series = { seriesId: CalendarSeriesId.parse(newId), repeats: { ...rule, until } };
   const occurrence = (dueDate: string): Schedule => {
     const endDate = moved(form.endDate, daysBetween(form.dueDate, dueDate));
     const calendarEventId = CalendarEventId.parse(uuid5('occurrence', newId, dueDate));
     return { type, calendarEventId, by, form: { ...form, dueDate, ...(endDate !== undefined && { endDate }) }, series };
   };
-  const [first, ...others] = occurrenceDays(form.dueDate, repeats);
   return [occurrence(first), ...others.map(occurrence)];
 };
 

@@ -22,18 +22,32 @@ const fields = {
   eventType: fc.constantFrom(...eventTypes),
   priority,
 };
+const ending = { endDate: fc.option(days), endTime: times, place: maybeTexts };
 const { description: _none, ...read } = fields;
 const target = { calendarEventId: calendarEventIds, by: userIds };
 
 type Said = Omit<CalendarEventForm, 'classId'>;
 /** What the syllabus says, and its owner; the rest is the student's. */
 type Source = { document: DocumentId; quote: string; says: Said; state: SourceState };
-type There = Said & { of: UserId; completed: boolean; source: Source | null };
+type There = Required<Said> & { of: UserId; completed: boolean; source: Source | null };
 type Known = 'nothing' | { removed: UserId } | There;
 
 const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
+const endings = ['endDate', 'endTime', 'place'] as const;
+const endless = { endDate: null, endTime: null, place: null };
 const isTouched = (known: There) =>
-  known.completed || names.some((name) => known.source && known.source.says[name] !== known[name]);
+  known.completed ||
+  known.endDate !== null ||
+  known.endTime !== null ||
+  known.place !== null ||
+  names.some((name) => known.source && known.source.says[name] !== known[name]);
+
+/** The end is not after the start. */
+const endsWrongly = ({ dueDate, dueTime, endDate, endTime }: Said): boolean => {
+  const last = endDate ?? dueDate;
+  const begins = dueTime ?? '24:00';
+  return last < dueDate || (last === dueDate && Boolean(endTime) && (endTime ?? '') <= begins);
+};
 
 /** Field by field: the syllabus applies unless the student changed the field. */
 const following = (known: There, document: DocumentId, { quote, ...date }: ExtractedDate): There => {
@@ -70,7 +84,7 @@ const accepting = (
   const says = { ...fields, description: null };
   const source = { document: documentId, quote, says, state: 'current' } as const;
   if (known === 'nothing' || 'removed' in known)
-    return { known: { ...says, ...named(change), of: by, completed: false, source } };
+    return { known: { ...endless, ...says, ...named(change), of: by, completed: false, source } };
   const followed = known.source ? following(known, documentId, date) : known;
   return { known: { ...followed, ...named(change) } };
 };
@@ -83,7 +97,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     fc.record({
       ...target,
       type: fc.constant('ScheduleCalendarEvent' as const),
-      form: fc.record({ ...fields, classId: classIds }),
+      form: fc.record({ ...fields, ...ending, classId: classIds }, { requiredKeys: [...names, 'classId'] }),
     }),
     fc.record({
       ...target,
@@ -132,7 +146,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     fc.record({
       ...target,
       type: fc.constant('ChangeCalendarEvent' as const),
-      change: fc.record(fields, { requiredKeys: [] }),
+      change: fc.record({ ...fields, ...ending }, { requiredKeys: [] }),
     }),
   ),
   unknown: 'nothing',
@@ -141,14 +155,16 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     if (command.type === 'ScheduleCalendarEvent') {
       if (known !== 'nothing') return { refused: 'already_exists' };
       const { classId: _class, ...form } = command.form;
-      return { known: { ...form, of: command.by, completed: false, source: null } };
+      if (endsWrongly(form)) return { refused: 'ends_before_start' };
+      const { endDate = null, endTime = null, place = null } = form;
+      return { known: { ...form, endDate, endTime, place, of: command.by, completed: false, source: null } };
     }
     if (command.type === 'ScheduleFromSyllabus') {
       if (known !== 'nothing') return { known }; // the student's changes stay
       const { quote, ...date } = command.date;
       const says = { ...date, description: null };
       const source = { document: command.documentId, quote, says, state: 'current' } as const;
-      return { known: { ...says, of: command.by, completed: false, source } };
+      return { known: { ...endless, ...says, of: command.by, completed: false, source } };
     }
     if (command.type === 'AcceptFromSyllabus') return accepting(known, command);
     if (known === 'nothing') return { refused: 'event_not_found' };
@@ -159,7 +175,11 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     if (known.of !== command.by) return { refused: 'event_not_found' };
     if ('bySyllabus' in command) return { known: bySyllabus(known, command) };
     if (command.type === 'RemoveCalendarEvent') return { known: { removed: known.of } };
-    if (command.type === 'ChangeCalendarEvent') return { known: { ...known, ...named(command.change) } };
+    if (command.type === 'ChangeCalendarEvent') {
+      const changed = { ...known, ...named(command.change) };
+      const isSame = [...names, ...endings].every((name) => changed[name] === known[name]);
+      return !isSame && endsWrongly(changed) ? { refused: 'ends_before_start' } : { known: changed };
+    }
     return { known: { ...known, completed: command.type === 'CompleteCalendarEvent' } };
   },
 
@@ -171,6 +191,6 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       documentId && says
         ? { document: documentId, quote: sourceQuote ?? '', says, state: sourceState ?? 'current' }
         : null;
-    return { ...state.fields, of: state.ownerId, completed: state.completed, source };
+    return { ...endless, ...state.fields, of: state.ownerId, completed: state.completed, source };
   },
 };

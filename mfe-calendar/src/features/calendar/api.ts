@@ -5,7 +5,7 @@ import {
   deleteEvent,
   getStats,
   listEvents,
-  type CalendarEventForm,
+  type CalendarEventChange,
   type EventScope,
   type NewCalendarEvent,
   type CalendarEventId,
@@ -40,7 +40,7 @@ const inScope = (scope: EventScope) => (scope === 'this' ? {} : { scope });
 /** Changes an event, or the occurrences in a scope; they stay in their class. */
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
   useChange({
-    send: ({ scope, ...body }: Omit<CalendarEventForm, 'classId'> & { scope: EventScope }) =>
+    send: ({ scope, ...body }: CalendarEventChange & { scope: EventScope }) =>
       change(changeEvent, { params: { id }, query: inScope(scope), body }),
     refresh,
     done: { title: t('event.saved') },

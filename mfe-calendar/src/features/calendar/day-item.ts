@@ -4,12 +4,15 @@ import { addDays, daysBetween } from '@hub/ui';
 /** An entry on a day of the calendar: an event, or a task that is due then (decision Q118). */
 export type DayItem = ({ kind: 'event' } & CalendarEventView) | ({ kind: 'task' } & TaskView & { dueDate: string });
 
+/** The last day of an item. */
+export const lastDayOf = (item: DayItem): string => (item.kind === 'event' && item.endDate) || item.dueDate;
+
 /** The longest stretch that is shown day by day. */
 const mostDays = 62;
 
 /** The days that an item is on: one, or all of an event that spans several. */
-export const daysOf = (item: DayItem): string[] => {
-  const last = (item.kind === 'event' && item.endDate) || item.dueDate;
+const daysOf = (item: DayItem): string[] => {
+  const last = lastDayOf(item);
   const count = Math.min(mostDays, Math.max(0, daysBetween(item.dueDate, last)) + 1);
   return Array.from({ length: count }, (_, away) => addDays(item.dueDate, away));
 };

@@ -7,6 +7,7 @@ import { t } from '../../messages.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { muted } from '../../shared/styles.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
+import { changedFields } from './changed-fields.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
 import { ScopeField } from './scope-field.tsx';
@@ -20,7 +21,9 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);
   const { errors, onSubmit } = useForm(ChangeForm, {
-    onValid: (form) => change.mutate(form),
+    // other days keep what is different about them
+    onValid: ({ scope: chosen, ...form }) =>
+      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen }),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (

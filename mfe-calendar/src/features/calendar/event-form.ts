@@ -1,4 +1,4 @@
-import { CalendarEventForm, ClassId, Day } from '@hub/contracts';
+import { CalendarEventForm, ClassId, Day, type Repeats } from '@hub/contracts';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
 
@@ -9,4 +9,6 @@ export const EventForm = CalendarEventForm.extend({
 });
 
 /** Initial values of an event's fields. */
-export type EventStart = { [Field in keyof CalendarEventForm]?: CalendarEventForm[Field] | undefined };
+export type EventStart = { [Field in keyof CalendarEventForm]?: CalendarEventForm[Field] | undefined } & {
+  repeats?: Repeats | null | undefined;
+};

@@ -1,6 +1,6 @@
 import { addDays, weekday } from '@hub/ui';
 import { byDate } from '../../shared/due-order.ts';
-import { byDayOf, type DayItem } from './day-item.ts';
+import { byDayOf, type DayItem, lastDayOf } from './day-item.ts';
 
 export interface DayOfItems {
   day: string;
@@ -17,9 +17,14 @@ export const weekOf = (items: readonly DayItem[], day: string): DayOfItems[] => 
   });
 };
 
-/** The days from `from` on that have items, until `count` items are reached; a day is never split. */
+/**
+ * The days from `from` on that have items, until `count` items are reached; a day is never split. An event over several
+ * days is on the first of them.
+ */
 export const agendaFrom = (items: readonly DayItem[], from: string, count: number): DayOfItems[] => {
-  const days = Map.groupBy(items.filter(({ dueDate }) => dueDate >= from).toSorted(byDate), ({ dueDate }) => dueDate);
+  const coming = items.filter((item) => lastDayOf(item) >= from).toSorted(byDate);
+  // those that have begun come first, before the days on which others begin
+  const days = Map.groupBy(coming, ({ dueDate }) => (dueDate < from ? from : dueDate));
   let before = 0;
   return [...days].flatMap(([day, list]) => {
     const fits = before < count;

@@ -3,7 +3,7 @@ import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
 import { whenAndWhere } from '../../shared/format-dates.ts';
-import { byDayOf, type DayItem } from './day-item.ts';
+import { byDayOf, type DayItem, lastDayOf } from './day-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
 export const monthItemsOf = (items: readonly DayItem[], today: string, classes: readonly ClassView[] = []) => {
@@ -33,7 +33,7 @@ const itemOf = (item: DayItem, today: string): MonthItem => ({
   ...kindOf(item),
   priorityTone: priorityTone(item.priority),
   priorityLabel: t('row.priority', { priority: label(item.priority) }),
-  muted: item.completed || ((item.kind === 'event' && item.endDate) || item.dueDate) < today,
+  muted: item.completed || lastDayOf(item) < today,
 });
 
 /** Sample days, marked on the dashboard while a student has no events (specification §2, decision Q40). */

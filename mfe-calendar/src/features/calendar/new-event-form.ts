@@ -14,6 +14,13 @@ const rules: Record<Exclude<RepeatChoice, ''>, Pick<Repeats, 'every' | 'interval
   month: { every: 'month', interval: 1 },
 };
 
+/** The choice that a rule is shown as; once if the form does not offer it. */
+export const choiceOf = (repeats: Repeats | null | undefined): RepeatChoice => {
+  const isOffered = (choice: RepeatChoice) =>
+    choice !== '' && rules[choice].every === repeats?.every && rules[choice].interval === repeats.interval;
+  return repeatChoices.find(isOffered) ?? '';
+};
+
 /** The form of a new event: its fields, and how it repeats. */
 export const NewEventForm = EventForm.extend({
   repeat: z.enum(repeatChoices).default(''),

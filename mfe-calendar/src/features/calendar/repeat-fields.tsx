@@ -2,7 +2,8 @@ import { css } from '@emotion/react';
 import { Checkbox, Field, Grid, Input, Select, addDays, space, todayIn, weekdayNames } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { repeatChoices, type RepeatChoice } from './new-event-form.ts';
+import type { EventStart } from './event-form.ts';
+import { choiceOf, repeatChoices, type RepeatChoice } from './new-event-form.ts';
 
 const group = css`
   display: flex;
@@ -18,14 +19,14 @@ const group = css`
 const usualDays = 15 * 7;
 
 interface Props {
-  start: { dueDate?: string | undefined; repeat?: RepeatChoice; weekdays?: readonly number[]; until?: string };
+  start: Pick<EventStart, 'dueDate' | 'repeats'>;
   errors: Readonly<Record<string, string>>;
 }
 
 /** How often a new event repeats, on which weekdays, and until when. */
 export const RepeatFields = ({ start, errors }: Props) => {
-  const [repeat, setRepeat] = useState<RepeatChoice>(start.repeat ?? '');
-  const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set(start.weekdays));
+  const [repeat, setRepeat] = useState<RepeatChoice>(choiceOf(start.repeats));
+  const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set(start.repeats?.weekdays));
   const isWeekly = repeat === 'week' || repeat === 'second-week';
   const toggle = (day: number) => {
     const others = [...weekdays].filter((each) => each !== day);
@@ -53,7 +54,7 @@ export const RepeatFields = ({ start, errors }: Props) => {
             <Input
               type="date"
               name="until"
-              defaultValue={start.until ?? addDays(start.dueDate ?? todayIn(), usualDays)}
+              defaultValue={start.repeats?.until ?? addDays(start.dueDate ?? todayIn(), usualDays)}
             />
           </Field>
         )}

@@ -83,6 +83,16 @@ it.each([
   ]);
 });
 
+it('a change of all days sends only what changed, so that other days keep their own times and places', async () => {
+  account.events = [occurrence];
+  renderInShell(<EditEventDialog event={occurrence} onClose={() => {}} />);
+  set('Place (Optional)', 'B12');
+  await userEvent.selectOptions(screen.getByLabelText('Change or delete'), 'All days');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ place: 'B12' });
+});
+
 it('an event that happens once asks for no scope', () => {
   renderInShell(<EditEventDialog event={eventOf({ title: 'Essay' })} onClose={() => {}} />);
   expect(screen.queryByLabelText('Change or delete')).toBeNull();

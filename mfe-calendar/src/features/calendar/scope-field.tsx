@@ -2,7 +2,7 @@ import { type EventScope, eventScopes, type Repeats } from '@hub/contracts';
 import { Field, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useNow } from '../../shared/use-now.ts';
-import { repeatLabel } from './repeat-label.ts';
+import { repeatLabel } from '../../shared/repeat-label.ts';
 
 interface Props {
   repeats: Repeats;

@@ -1,5 +1,7 @@
 import { eventOf } from '@hub/mfe/testing';
 import { describe, expect, it } from 'vitest';
+import { dayItemsOf } from './day-item.ts';
+import { agendaFrom } from './group-by-day.ts';
 import { countEvents, upcomingEvents } from './upcoming-events.ts';
 
 const now = { today: '2026-11-21', time: '12:00' };
@@ -15,6 +17,29 @@ describe('the upcoming lists', () => {
     ];
     expect(upcomingEvents(events, now).map(({ title }) => title)).toEqual(['tonight', 'today, all day', 'next week']);
   });
+});
+
+it('what has begun is upcoming until it ends', () => {
+  const events = [
+    eventOf({ title: 'trip', dueDate: '2026-11-19', dueTime: '08:00', endDate: '2026-11-22' }),
+    eventOf({ title: 'ended', dueDate: '2026-11-19', endDate: '2026-11-20' }),
+    eventOf({ title: 'lab', dueDate: '2026-11-21', dueTime: '09:00', endTime: '23:00' }),
+    eventOf({ title: 'over', dueDate: '2026-11-21', dueTime: '08:00', endTime: '09:00' }),
+  ];
+  expect(upcomingEvents(events, now).map(({ title }) => title)).toEqual(['trip', 'lab']);
+});
+
+it('the agenda shows an event over several days once, on the first day that is shown', () => {
+  const trip = eventOf({ title: 'trip', dueDate: '2026-11-19', endDate: '2026-11-23' });
+  const items = dayItemsOf([trip, eventOf({ title: 'quiz', dueDate: '2026-11-22' })]);
+  const shown = agendaFrom(items, '2026-11-21', 10).map(({ day, items: all }) => [
+    day,
+    ...all.map(({ title }) => title),
+  ]);
+  expect(shown).toEqual([
+    ['2026-11-21', 'trip'],
+    ['2026-11-22', 'quiz'],
+  ]);
 });
 
 describe('the tiles', () => {

@@ -2,9 +2,12 @@ import type { CalendarEventView } from '@hub/contracts';
 import { byDate, isWithin } from '../../shared/due-order.ts';
 import type { Now } from '../../shared/use-now.ts';
 
-/** An event without a time counts as upcoming until the end of its day (decision Q179). */
-const isUpcoming = ({ dueDate, dueTime }: CalendarEventView, { today, time }: Now) =>
-  dueDate > today || (dueDate === today && (dueTime === null || dueTime >= time));
+/** An event counts as upcoming until it ends; without a time, until the end of its last day (decision Q179). */
+const isUpcoming = ({ dueDate, dueTime, endDate, endTime }: CalendarEventView, { today, time }: Now) => {
+  const last = endDate ?? dueDate;
+  const ends = endTime ?? (last === dueDate ? dueTime : null);
+  return last > today || (last === today && (ends === null || ends >= time));
+};
 
 /** The events of the "upcoming" lists, sorted. */
 export const upcomingEvents = (events: readonly CalendarEventView[], now: Now) =>

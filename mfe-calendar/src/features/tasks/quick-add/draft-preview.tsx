@@ -3,6 +3,7 @@ import { Badge, EventTypeBadge, PriorityBadge, Row } from '@hub/ui';
 import { t } from '../../../messages.ts';
 import { dueLabel } from '../../../shared/format-dates.ts';
 import { muted, titleStyle } from '../../../shared/styles.ts';
+import { repeatLabel } from '../../../shared/repeat-label.ts';
 import type { Draft } from './draft.ts';
 
 interface Props {
@@ -22,6 +23,8 @@ export const DraftPreview = ({ draft: { kind, form }, classes, today }: Props) =
     <Badge>{classes.find(({ id }) => id === form.classId)?.name ?? t('row.personal')}</Badge>
     <PriorityBadge priority={form.priority} />
     <span css={muted}>{dueLabel(form, today)}</span>
+    {kind === 'event' && form.place && <span css={muted}>{form.place}</span>}
+    {kind === 'event' && form.repeats && <span css={muted}>{repeatLabel(form.repeats, form.dueDate, today)}</span>}
     {form.description && <span css={muted}>{form.description}</span>}
   </Row>
 );

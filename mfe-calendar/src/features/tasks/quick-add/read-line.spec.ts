@@ -16,7 +16,16 @@ const read = (line: string) => readLine(line, { classes, classId: null, now });
 
 type Expected = Partial<Omit<Reading, 'classId'>> & { inClass?: string | undefined };
 
-const nothing = { eventType: null, priority: 'medium', dueDate: null, dueTime: null };
+const nothing = {
+  eventType: null,
+  priority: 'medium',
+  dueDate: null,
+  dueTime: null,
+  endDate: null,
+  endTime: null,
+  place: null,
+  repeats: null,
+};
 
 describe('a line of quick add', () => {
   it.each<[string, Expected]>([
@@ -56,7 +65,11 @@ describe('a line of quick add', () => {
     ['call home 9am', { title: 'Call home', dueDate: '2026-11-22', dueTime: '09:00' }],
     ['call home at noon tomorrow', { title: 'Call home', dueDate: '2026-11-22', dueTime: '12:00' }],
     ['office hours mon 14:30', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:30' }],
-    ['office hours mon 2-4pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:00' }],
+    ['office hours mon 2-4pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:00', endTime: '16:00' }],
+    ['office hours mon 11am-1pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '11:00', endTime: '13:00' }],
+    ['call home at 5', { title: 'Call home', dueDate: '2026-11-21', dueTime: '17:00' }],
+    ['call home at 05:00', { title: 'Call home', dueDate: '2026-11-22', dueTime: '05:00' }],
+    ['call home at 8', { title: 'Call home', dueDate: '2026-11-22', dueTime: '08:00' }],
     ['office hours mon 2:30 pm', { title: 'Office hours', dueDate: '2026-11-23', dueTime: '14:30' }],
     ['buy flowers tonight', { title: 'Buy flowers', dueDate: '2026-11-21' }],
     // priorities
@@ -104,6 +117,33 @@ describe('a line of quick add', () => {
     // something to do is a task, whatever it is for
     ['study for bio exam fri', { title: 'Study for exam', inClass: biology, dueDate: '2026-11-27' }],
     ['finish bio homework tomorrow', { title: 'Finish homework', inClass: biology, dueDate: '2026-11-22' }],
+    // places
+    [
+      'bio quiz fri 2pm in B12',
+      {
+        title: 'Quiz',
+        inClass: biology,
+        eventType: 'quiz',
+        dueDate: '2026-11-27',
+        dueTime: '14:00',
+        place: 'B12',
+      },
+    ],
+    [
+      'meet Ann at hall 2 tomorrow at 3',
+      { title: 'Meet Ann', dueDate: '2026-11-22', dueTime: '15:00', place: 'hall 2' },
+    ],
+    ['hand in hw3 mon', { title: 'Hand in hw3', dueDate: '2026-11-23' }],
+    ['look up in ch4 mon', { title: 'Look up in ch4', eventType: null, dueDate: '2026-11-23' }],
+    // several days are one event
+    [
+      'art break dec 20 to jan 3',
+      { title: 'Break', inClass: art, eventType: 'other', dueDate: '2026-12-20', endDate: '2027-01-03' },
+    ],
+    [
+      'bio field trip mar 9-13',
+      { title: 'Field trip', inClass: biology, eventType: 'other', dueDate: '2027-03-09', endDate: '2027-03-13' },
+    ],
     // numbers that are not dates
     ['read pages 10 to 20', { title: 'Read pages 10 to 20' }],
     ['read chapter 3-4 mon', { title: 'Read chapter 3-4', dueDate: '2026-11-23' }],
@@ -116,6 +156,82 @@ describe('a line of quick add', () => {
   ])('%s', (line, { inClass, ...expected }) => {
     expect(read(line)).toEqual({ ...nothing, classId: inClass ?? null, ...expected });
   });
+
+  it.each<[string, Partial<Reading>]>([
+    [
+      'every thu 2–4pm bio lab in B12 until dec 10',
+      {
+        title: 'Lab',
+        eventType: 'other',
+        dueDate: '2026-11-26',
+        dueTime: '14:00',
+        endTime: '16:00',
+        place: 'B12',
+        repeats: { every: 'week', interval: 1, weekdays: [4], until: '2026-12-10' },
+      },
+    ],
+    [
+      'tue and thu 10-11:15 bio lecture until dec 11',
+      {
+        title: 'Lecture',
+        eventType: 'lecture',
+        dueDate: '2026-11-24',
+        dueTime: '10:00',
+        endTime: '11:15',
+        repeats: { every: 'week', interval: 1, weekdays: [2, 4], until: '2026-12-11' },
+      },
+    ],
+    [
+      'tuesdays, thursdays 10-11:15 bio lecture',
+      { title: 'Lecture', repeats: { every: 'week', interval: 1, weekdays: [2, 4], until: '2027-03-09' } },
+    ],
+    [
+      'bio study group every other wed at 5',
+      {
+        title: 'Study group',
+        dueDate: '2026-11-25',
+        dueTime: '17:00',
+        repeats: { every: 'week', interval: 2, weekdays: [3], until: '2027-03-10' },
+      },
+    ],
+    [
+      'bio seminar weekly on mon 3pm from nov 30 till dec 14',
+      {
+        title: 'Seminar',
+        dueDate: '2026-11-30',
+        dueTime: '15:00',
+        repeats: { every: 'week', interval: 1, weekdays: [1], until: '2026-12-14' },
+      },
+    ],
+    [
+      'bio reading every day until nov 27',
+      { dueDate: '2026-11-21', repeats: { every: 'day', interval: 1, weekdays: [], until: '2026-11-27' } },
+    ],
+    [
+      'bio lab every weekday 9am through nov 27',
+      {
+        dueDate: '2026-11-23',
+        repeats: { every: 'week', interval: 1, weekdays: [1, 2, 3, 4, 5], until: '2026-11-27' },
+      },
+    ],
+    [
+      'bio fee every month jan 5 until may 5',
+      {
+        title: 'Fee',
+        dueDate: '2027-01-05',
+        repeats: { every: 'month', interval: 1, weekdays: [], until: '2027-05-05' },
+      },
+    ],
+  ])('repeats: %s', (line, expected) => {
+    expect(read(line)).toMatchObject({ classId: biology, ...expected });
+  });
+
+  it.each(['read every chapter', 'bio quiz fri', 'two weeks of rest', 'sat on a chair', 'until dec 10'])(
+    'does not repeat: %s',
+    (line) => {
+      expect(read(line).repeats).toBeNull();
+    },
+  );
 
   it('chooses no class if two fit equally, except the one of the filter', () => {
     const twins = [classOf({ name: 'Biology I', courseCode: null }), classOf({ name: 'Biology II', courseCode: null })];

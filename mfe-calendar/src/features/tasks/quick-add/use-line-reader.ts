@@ -9,6 +9,10 @@ const readTitleOnly = (line: string, { classId }: Context): Reading => ({
   priority: 'medium',
   dueDate: null,
   dueTime: null,
+  endDate: null,
+  endTime: null,
+  place: null,
+  repeats: null,
 });
 
 const load = async () => (await import(/* webpackChunkName: "quick-add" */ './read-line.ts')).readLine;

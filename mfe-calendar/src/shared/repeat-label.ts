@@ -1,6 +1,6 @@
 import type { Repeats } from '@hub/contracts';
 import { formatShortDay, weekday, weekdayNames } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const unit = ({ every, interval }: Repeats) => {
   if (interval === 1) return t(`repeats.every.${every}`);
