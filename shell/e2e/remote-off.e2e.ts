@@ -169,3 +169,22 @@ plain('a part whose code could not be downloaded is fetched again by Retry, with
   await expect(panel.getByRole('textbox')).toBeVisible();
   await close();
 });
+
+plain('a line that cannot be read adds nothing, keeps what was typed, and is read after Retry', async ({ browser }) => {
+  const { newPage, close } = await student(browser);
+  const page = await newPage();
+  await page.goto('/tasks');
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await expect(line).toBeVisible();
+  const files = /\/mfe\/mfe_calendar\/.*quick-add/;
+  await page.route(files, (route) => route.abort());
+  await line.fill('Chem quiz tomorrow 2pm');
+  await expect(page.getByText('Your line cannot be read right now. Nothing was added.')).toBeVisible();
+  await line.press('Enter');
+  await expect(line).toHaveValue('Chem quiz tomorrow 2pm');
+  await expect(page.getByText('No Tasks This Week')).toBeVisible();
+  await page.unroute(files);
+  await page.getByRole('alert').getByRole('button', { name: 'Retry', exact: true }).click();
+  await expect(page.getByRole('status', { name: 'What will be added' })).toContainText('Tomorrow, 2:00 PM');
+  await close();
+});

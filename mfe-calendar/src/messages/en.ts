@@ -173,6 +173,7 @@ export const english = {
     asEvent: 'Event',
     asTask: 'Task',
     hint: 'Type a title with its class, date, time and priority, in any order.',
+    failed: 'Your line cannot be read right now. Nothing was added.',
     needsClass: 'Add the name of a class to put this on the calendar.',
   },
 } as const;

@@ -37,7 +37,6 @@ Week 8 (Oct 12 - 16): Midterm exam (Oct 14)`,
     expected: [
       '2026-08-28 assignment Diagnostic essay due',
       '2026-09-02 quiz Quiz 1',
-      '2026-09-07 other No class',
       '2026-09-10 23:59 assignment Draft of Essay 1 due',
       '2026-10-14 exam Midterm exam',
     ],

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { ClassId, ClassView } from '@hub/contracts';
-import { Button, Card, Input, Row, color, fontSize, space } from '@hub/ui';
+import { Button, Card, ErrorState, Input, Row, color, fontSize, space } from '@hub/ui';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../messages.ts';
 import { muted } from '../../../shared/styles.ts';
@@ -33,7 +33,7 @@ export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave
   const [wanted, setWanted] = useState(false);
   const { today } = useNow();
   const clear = () => setLine('');
-  const read = useLineReader({ wanted });
+  const { read, isFailed, retry } = useLineReader({ wanted });
   const reading = line.trim() ? read?.(line, { classes, classId }) : undefined;
   const draft = reading && draftOf(reading);
 
@@ -73,6 +73,7 @@ export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave
         </Row>
         <div id="quick-add-result">
           {error && <p css={{ color: color.dangerText, fontSize: fontSize.sm }}>{error}</p>}
+          {isFailed && <ErrorState compact title={t('quickAdd.failed')} onRetry={retry} />}
           {draft ? (
             <Row justify="space-between" gap={2}>
               <DraftPreview draft={draft} classes={classes} today={today} />

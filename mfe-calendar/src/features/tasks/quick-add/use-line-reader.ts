@@ -1,25 +1,14 @@
 import { useLazyCode } from '@hub/mfe';
-import type { Context, Reading } from './read-line.ts';
-
-/** Takes the whole line as the title, when the reader's code cannot be fetched. */
-const readTitleOnly = (line: string, { classId }: Context): Reading => ({
-  title: line.trim(),
-  classId,
-  eventType: null,
-  priority: 'medium',
-  dueDate: null,
-  dueTime: null,
-  endDate: null,
-  endTime: null,
-  place: null,
-  repeats: null,
-});
+import type { Context } from './read-line.ts';
 
 const load = async () => (await import(/* webpackChunkName: "quick-add" */ './read-line.ts')).readLine;
 
-/** Reads a line of quick add; undefined until its code, which is fetched once `wanted`, has arrived. */
+/**
+ * Reads a line of quick add. Its code is fetched once `wanted`; until then, and when that fails, there is no `read`: a
+ * reader that understands less would save something that the student did not mean.
+ */
 export const useLineReader = ({ wanted }: { wanted: boolean }) => {
-  const { code, isFailed } = useLazyCode('quick add', load, { enabled: wanted });
-  const readLine = code ?? (isFailed ? readTitleOnly : undefined);
-  return readLine && ((line: string, context: Omit<Context, 'now'>) => readLine(line, { ...context, now: new Date() }));
+  const { code, isFailed, retry } = useLazyCode('quick add', load, { enabled: wanted });
+  const read = code && ((line: string, context: Omit<Context, 'now'>) => code(line, { ...context, now: new Date() }));
+  return { read, isFailed, retry };
 };
