@@ -44,3 +44,33 @@ test('Undo reverts a tick', { tag: ['@S4.26'] }, async ({ page }) => {
   await expect(page.getByText('Change undone').first()).toBeVisible();
   await expect(box).not.toBeChecked();
 });
+
+test('a lab repeats every week; its later days move together, and Undo moves them back', async ({ page }) => {
+  await signUp(page);
+  await addClass(page, 'Biology');
+  await page.goto('/?quick-add');
+  const line = page.getByRole('textbox', { name: 'Quick add' });
+  await expect(line).toBeFocused();
+  const until = new Date(Date.now() + 29 * 86_400_000).toISOString().slice(0, 10);
+  await page.keyboard.type(`Bio lab every day 2-4pm in B12 until ${until}`);
+  const understood = page.getByRole('status', { name: 'What will be added' });
+  await expect(understood).toContainText('2:00 PM – 4:00 PM');
+  await expect(understood).toContainText('B12');
+  await expect(understood).toContainText('Every day until');
+  await line.press('Enter');
+  await expect(page.getByText('Event added').first()).toBeVisible();
+  const week = page.getByRole('region', { name: 'Next 7 days' });
+  await expect(week.getByRole('listitem')).toHaveCount(4);
+  await week.getByRole('button', { name: /^Show \d more/ }).click();
+  await expect(week.getByRole('listitem')).toHaveCount(7);
+
+  await week.getByRole('button', { name: 'Lab' }).nth(2).click();
+  const dialog = page.getByRole('dialog', { name: 'Edit Event' });
+  await dialog.getByLabel('Place (Optional)').fill('C3');
+  await dialog.getByLabel('Change or delete').selectOption('This day and all after it');
+  await dialog.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(week.getByRole('listitem').filter({ hasText: 'C3' })).toHaveCount(5);
+  await expect(week.getByRole('listitem').filter({ hasText: 'B12' })).toHaveCount(2);
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(week.getByRole('listitem').filter({ hasText: 'B12' })).toHaveCount(7);
+});
