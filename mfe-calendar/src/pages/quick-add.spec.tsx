@@ -61,7 +61,7 @@ describe('quick add', () => {
     const dialog = within(await screen.findByRole('dialog', { name: 'Add Event' }));
     expect(dialog.getByLabelText('Repeats')).toHaveDisplayValue('Every 2 weeks');
     expect(dialog.getByRole('checkbox', { name: 'Thursday' })).toBeChecked();
-    expect(dialog.getByLabelText(/^Last day/)).toHaveValue(`${year}-12-10`);
+    expect(dialog.getByLabelText(/^Repeat until/)).toHaveValue(`${year}-12-10`);
   });
 
   it('adds something to do as a task, and keeps its time', async () => {

@@ -20,7 +20,7 @@ const submit = () => userEvent.click(screen.getByRole('button', { name: 'Add Eve
 it('a new event repeats on the chosen weekdays until its last day, with times and a place', async () => {
   openNew();
   set('Time (Optional)', '14:00');
-  set('Ends (Optional)', '16:00');
+  set('End Time (Optional)', '16:00');
   set('Place (Optional)', 'B12');
   await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'Every week');
   const weekdays = within(screen.getByRole('group', { name: 'On these weekdays' }));
@@ -28,7 +28,7 @@ it('a new event repeats on the chosen weekdays until its last day, with times an
   await userEvent.click(weekdays.getByRole('checkbox', { name: 'Friday' }));
   await userEvent.click(weekdays.getByRole('checkbox', { name: 'Friday' }));
   await userEvent.click(weekdays.getByRole('checkbox', { name: 'Thursday' }));
-  set(/^Last day\*?$/, '2026-12-11');
+  set(/^Repeat until/, '2026-12-11');
   await submit();
   await waitFor(() => expect(sent).toHaveLength(1));
   expect(sent[0]?.body).toMatchObject({
@@ -49,9 +49,9 @@ it('a new event without a repetition is sent without one', async () => {
 it('a repetition needs a last day; what was typed stays', async () => {
   openNew();
   await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'Every month');
-  set(/^Last day\*?$/, '');
+  set(/^Repeat until/, '');
   await submit();
-  expect(await screen.findByText('Last day is required')).toBeVisible();
+  expect(await screen.findByText('The last day is required')).toBeVisible();
   expect(screen.getByLabelText(/^Title/)).toHaveValue('Lab');
   expect(sent).toEqual([]);
 });
