@@ -1,8 +1,10 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Command } from 'commander';
-import { publishRemote, rollBack } from './publish-remote.ts';
+import { Command, Option } from 'commander';
+import { publishRemote } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
+import { ReleaseMode } from './release-mode.ts';
+import { buildsOf, rollBack } from './roll-back.ts';
 
 const web = resolve(import.meta.dirname, '../../../build/web');
 
@@ -12,32 +14,62 @@ const isRemote = (folder: string) =>
     () => false,
   );
 
-const publish = async (folder: string, target: string) => {
-  if (!(await isRemote(folder))) {
-    const { visitor, host } = await publishShell(folder, target);
-    return console.log(`shell: visitor ${visitor}, host ${host}`);
-  }
-  const { name, version, changed } = await publishRemote(folder, target);
-  console.log(`${name}: ${version}${changed ? '' : ', unchanged'}`);
+const endings = {
+  released: '',
+  unchanged: ', unchanged',
+  kept: ' stays live, because a team released it; `pnpm release` publishes this checkout instead',
 };
 
+const publish = async (folder: string, target: string, by: ReleaseMode) => {
+  if (!(await isRemote(folder))) {
+    const { visitor, host, outcome } = await publishShell(folder, target, by);
+    const said = outcome === 'kept' ? `the live one${endings.kept}` : `visitor ${visitor}, host ${host}`;
+    return console.log(`shell: ${said}`);
+  }
+  const { name, version, outcome } = await publishRemote(folder, target, by);
+  console.log(`${name}: ${version}${endings[outcome]}`);
+};
+
+/** A remote is known by its folder, `mfe-classes`, or by its name, `mfe_classes`. */
+const nameOf = (text: string) => text.replaceAll('-', '_');
+
 const program = new Command('releases').description('Publishes the builds of the shell and the remotes.');
+const toWeb = ['--web <folder>', 'where releases are', web] as const;
 program
   .command('publish')
   .description('publish the builds in these folders')
   .argument('<folders...>', 'folders of the shell or of remotes, already built')
-  .option('--web <folder>', 'where releases go', web)
-  .action(async (folders: string[], options: { web: string }) => {
-    for (const folder of folders) await publish(resolve(folder), resolve(options.web));
+  .addOption(
+    new Option('--by <mode>', 'what publishes: a start never replaces what a team released')
+      .choices(ReleaseMode.options)
+      .default('release'),
+  )
+  .option(...toWeb)
+  .action(async (folders: string[], options: { web: string; by: string }) => {
+    const by = ReleaseMode.parse(options.by);
+    for (const folder of folders) await publish(resolve(folder), resolve(options.web), by);
   });
 program
   .command('rollback')
-  .description('go back to the previous build of a remote')
-  .argument('<name>', 'name of the remote, such as mfe_classes')
-  .option('--web <folder>', 'where releases are', web)
+  .description('put an earlier build of a remote live again')
+  .argument('<name>', 'name of the remote, such as mfe-classes')
+  .argument('[build]', 'one of its earlier builds; without it, the newest that was not rolled back')
+  .option(...toWeb)
+  .action(async (name: string, build: string | undefined, options: { web: string }) => {
+    const { version } = await rollBack(resolve(options.web), nameOf(name), build);
+    console.log(`${nameOf(name)}: back to ${version}`);
+  });
+program
+  .command('list')
+  .description('list the builds of a remote that can be live again')
+  .argument('<name>', 'name of the remote, such as mfe-classes')
+  .option(...toWeb)
   .action(async (name: string, options: { web: string }) => {
-    const { version } = await rollBack(name, resolve(options.web));
-    console.log(`${name}: back to ${version}`);
+    const { live, earlier } = await buildsOf(resolve(options.web), nameOf(name));
+    console.log(`${live}  live`);
+    for (const { version, supersededAt, rolledBack } of earlier) {
+      console.log(`${version}  ${rolledBack ? 'rolled back' : 'superseded'} ${supersededAt}`);
+    }
   });
 
 try {

@@ -1,104 +1,85 @@
-import type { Remote, RemoteBuild, RemotesManifest } from '@hub/contracts';
-import { cp, mkdir, rename, rm } from 'node:fs/promises';
+import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { buildOfRemote, RemoteDeclaration } from './build-of-remote.ts';
 import { writeSiblings } from './compress.ts';
-import { hashOfFolder, readJson, removeOld } from './files.ts';
-import { changeRemotes } from './remotes-file.ts';
+import { hashOfBuild, isServed, readJson, touch } from './files.ts';
+import { goLive, versionsOf } from './go-live.ts';
+import type { ReleasedBuild } from './history.ts';
+import { rejectOverlap } from './overlapping-routes.ts';
+import { mustKeep, type ReleaseMode } from './release-mode.ts';
+import { changeRemotes, readRemotes } from './remotes-file.ts';
 
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'not a version') });
-const dayMs = 86_400_000;
 
-/** Published files never change: different content under an existing version gets a new version. */
-const freeVersion = async (versions: string, version: string, hash: string) => {
-  const taken = await hashOfFolder(join(versions, version));
-  return taken === null || taken === hash ? version : `${version}-${hash.slice(0, 8)}`;
-};
-
-const copyBuild = async (from: string, to: string, earlier: string | undefined) => {
-  const temporary = `${to}.${process.pid}.tmp`;
+/** Copies a build to its final folder, complete or not at all. Compression takes seconds, so no lock is held. */
+const storeBuild = async (from: string, to: string, earlier: string | undefined) => {
+  if (await touch(to)) return; // so that no other release removes it meanwhile
+  const temporary = `${to}.${crypto.randomUUID()}.tmp`;
   try {
-    await cp(from, temporary, { recursive: true });
+    await cp(from, temporary, { recursive: true, filter: isServed });
     await writeSiblings(temporary, earlier);
-    await rename(temporary, to);
+    await rename(temporary, to).catch(async (error: unknown) => {
+      if (!(await touch(to))) throw error; // the same build was published at the same time
+    });
   } finally {
     await rm(temporary, { recursive: true, force: true });
   }
 };
 
-const withoutClash = (remotes: RemotesManifest['remotes'], { name, routes, slots }: RemoteDeclaration) => {
-  for (const [other, entry] of Object.entries(remotes)) {
-    if (other === name) continue;
-    const route = routes.find((candidate) => candidate !== '/*' && entry.routes.includes(candidate));
-    if (route) throw new Error(`the route ${route} belongs to ${other}`);
-    const slot = Object.keys(slots).find((candidate) => candidate in entry.slots);
-    if (slot) throw new Error(`the slot ${slot} is filled by ${other}`);
-  }
+const placedAt = (build: Omit<ReleasedBuild, 'version'>, name: string, version: string): ReleasedBuild => {
+  const at = (file: string) => `/mfe/${name}/${version}/${file}`;
+  return {
+    ...build,
+    version,
+    entry: at(build.entry),
+    preload: Object.fromEntries(Object.entries(build.preload).map(([module, files]) => [module, files.map(at)])),
+  };
 };
 
-const buildIn = ({ version, entry, preload, requires }: Remote): RemoteBuild => ({ version, entry, preload, requires });
-
-const previousOf = (current: Remote | undefined, version: string) => {
-  if (!current) return undefined;
-  return current.version === version ? current.previous : buildIn(current);
-};
+/** What {@link publishRemote} did. `kept` means that the live build was released by a team and this start left it. */
+export interface Publication {
+  name: string;
+  version: string;
+  outcome: 'released' | 'unchanged' | 'kept';
+}
 
 /**
- * Publishes a remote's build: copies `dist/<version>` to `mfe/<name>/<version>/` in the web folder and writes its entry
- * in `remotes.json`, keeping the earlier build as `previous`.
+ * Publishes a remote's build: copies `dist/<version>` to `mfe/<name>/<version>-<hash of its content>/` in the web
+ * folder and writes its entry in `remotes.json`. The build that it replaces is kept for 30 days.
  * @throws before `remotes.json` is changed, when the build does not match its `remote.json`; the message gives the
  * reason
  */
-export const publishRemote = async (folder: string, web: string) => {
+export const publishRemote = async (folder: string, web: string, by: ReleaseMode = 'release'): Promise<Publication> => {
   const declared = await readJson(join(folder, 'remote.json'), RemoteDeclaration);
-  const { version: wanted } = await readJson(join(folder, 'package.json'), Package);
-  const dist = join(folder, 'dist', wanted);
-  const build = await buildOfRemote(dist, declared);
-  const versions = join(web, 'mfe', declared.name);
+  const { version: number } = await readJson(join(folder, 'package.json'), Package);
+  const { name, routes, slots } = declared;
+  const dist = join(folder, 'dist', number);
+  const build = { ...(await buildOfRemote(dist, declared)), routes, slots };
+  const version = `${number}-${(await hashOfBuild(dist, build)).slice(0, 10)}`;
+  const { remotes } = await readRemotes(web);
+  const live = remotes[name];
+  if (live && mustKeep(by, live)) {
+    return { name, version: live.version, outcome: live.version === version ? 'unchanged' : 'kept' };
+  }
+  rejectOverlap(remotes, declared);
+  const versions = versionsOf(web, name);
   await mkdir(versions, { recursive: true });
+  await storeBuild(dist, join(versions, version), live && join(versions, live.version));
 
-  let version = wanted;
-  const changed = await changeRemotes(web, async (remotes) => {
-    withoutClash(remotes, declared);
-    const current = remotes[declared.name];
-    const hash = (await hashOfFolder(dist)) ?? '';
-    version = await freeVersion(versions, wanted, hash);
-    const target = join(versions, version);
-    const earlier = current && join(versions, current.version);
-    if ((await hashOfFolder(target)) === null) await copyBuild(dist, target, earlier);
-
-    const at = (file: string) => `/mfe/${declared.name}/${version}/${file}`;
-    const preload = Object.fromEntries(Object.entries(build.preload).map(([module, files]) => [module, files.map(at)]));
-    const previous = previousOf(current, version);
-    const { routes, slots } = declared;
-    const entry: Remote = {
-      ...build,
-      version,
-      entry: at(build.entry),
-      preload,
-      routes,
-      slots,
-      ...(previous && { previous }),
-    };
-    await removeOld(versions, { keep: new Set([version, previous?.version ?? version]), olderThanMs: dayMs });
-    return { ...remotes, [declared.name]: entry };
+  let outcome: Publication['outcome'] = 'released';
+  await changeRemotes(web, async (current) => {
+    rejectOverlap(current, declared);
+    const replaced = current[name];
+    if (replaced?.version === version) outcome = 'unchanged';
+    if (mustKeep(by, replaced)) {
+      outcome = 'kept';
+      return current;
+    }
+    await stat(join(versions, version)); // fails rather than naming files that are gone
+    const placed = placedAt(build, name, version);
+    const entry = await goLive(replaced, { web, name, build: placed, by, rolledBack: false });
+    return { ...current, [name]: entry };
   });
-  return { name: declared.name, version, changed };
-};
-
-/**
- * Switches to a remote's previous build; doing it twice restores the current one. Routes and slots do not change.
- * @throws when the remote is unknown or has no previous build
- */
-export const rollBack = async (name: string, web: string) => {
-  let version = '';
-  await changeRemotes(web, (remotes) => {
-    const current = remotes[name];
-    if (!current) throw new Error(`no remote is called ${name}`);
-    if (!current.previous) throw new Error(`${name} has no previous build`);
-    version = current.previous.version;
-    return { ...remotes, [name]: { ...current, ...current.previous, previous: buildIn(current) } };
-  });
-  return { name, version };
+  return { name, version, outcome };
 };

@@ -1,44 +1,45 @@
-import { RemotesManifest } from '@hub/contracts';
+import { Remote, RemotesManifest } from '@hub/contracts';
 import { waitForLock } from '@hub/local/lock-file';
 import { createHash } from 'node:crypto';
-import { mkdir, stat } from 'node:fs/promises';
+import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { isMissing, readJson, replaceFile } from './files.ts';
+import { z } from 'zod';
+import { readJsonIfThere, replaceFile } from './files.ts';
+import { ReleaseMode } from './release-mode.ts';
 
-type Remotes = RemotesManifest['remotes'];
+/** `remotes.json` as releases write it: the page's manifest, and what put each build live. */
+const RemotesFile = RemotesManifest.extend({
+  remotes: z.record(z.string(), Remote.extend({ by: ReleaseMode.optional() })),
+});
+type RemotesFile = z.infer<typeof RemotesFile>;
+type Remotes = RemotesFile['remotes'];
 
 /**
  * Reads `remotes.json` of the published web folder; empty before the first release.
  * @throws when it is malformed
  */
-export const readRemotes = async (web: string): Promise<RemotesManifest> => {
-  const path = join(web, 'remotes.json');
-  try {
-    await stat(path);
-  } catch (error) {
-    if (isMissing(error)) return { revision: '', remotes: {} };
-    throw error;
-  }
-  return readJson(path, RemotesManifest);
+export const readRemotes = async (web: string): Promise<RemotesFile> =>
+  (await readJsonIfThere(join(web, 'remotes.json'), RemotesFile)) ?? { revision: '', remotes: {} };
+
+const changeOnce = async (web: string, change: (remotes: Remotes) => Promise<Remotes>) => {
+  const before = await readRemotes(web);
+  const remotes = RemotesFile.shape.remotes.parse(await change(before.remotes));
+  const revision = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12);
+  if (revision === before.revision) return 'unchanged';
+  if ((await readRemotes(web)).revision !== before.revision) return 'overtaken';
+  await replaceFile(join(web, 'remotes.json'), `${JSON.stringify({ revision, remotes }, null, 2)}\n`);
+  return 'written';
 };
 
 /**
- * Changes `remotes.json` atomically, one release at a time. Nothing is written when nothing changed or `change` throws.
- * @returns whether the file was written
+ * Changes `remotes.json` atomically, one release at a time. `change` must be quick and repeatable: it is called again
+ * when another writer was faster. Nothing is written when nothing changed or `change` throws.
  */
-export const changeRemotes = async (
-  web: string,
-  change: (remotes: Remotes) => Remotes | Promise<Remotes>,
-): Promise<boolean> => {
+export const changeRemotes = async (web: string, change: (remotes: Remotes) => Promise<Remotes>): Promise<void> => {
   await mkdir(web, { recursive: true });
   const unlock = await waitForLock(join(web, '.remotes.lock'), { pollMs: 50 });
   try {
-    const before = await readRemotes(web);
-    const remotes = RemotesManifest.shape.remotes.parse(await change(before.remotes));
-    const revision = createHash('sha256').update(JSON.stringify(remotes)).digest('hex').slice(0, 12);
-    if (revision === before.revision) return false;
-    await replaceFile(join(web, 'remotes.json'), `${JSON.stringify({ revision, remotes }, null, 2)}\n`);
-    return true;
+    while ((await changeOnce(web, change)) === 'overtaken');
   } finally {
     unlock();
   }
