@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test';
 import { addClass, expect, signUp, test } from './test.ts';
 
 test(
@@ -73,4 +74,52 @@ test('a lab repeats every week; its later days move together, and Undo moves the
   await expect(week.getByRole('listitem').filter({ hasText: 'B12' })).toHaveCount(2);
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(week.getByRole('listitem').filter({ hasText: 'B12' })).toHaveCount(7);
+});
+
+test('a lecture is drawn into the week, dragged to another day, made longer, and moved back', async ({ page }) => {
+  await signUp(page);
+  await addClass(page, 'Biology');
+  await page.goto('/calendar?view=week&date=2027-03-17');
+  const day = (name: string) => page.getByRole('list', { name, exact: true });
+  const wednesday = day('Wednesday, March 17, 2027');
+  const tuesday = day('Tuesday, March 16, 2027');
+  const drag = async (from: [number, number], to: [number, number]) => {
+    await page.mouse.move(...from);
+    await page.mouse.down();
+    await page.mouse.move((from[0] + to[0]) / 2, (from[1] + to[1]) / 2);
+    await page.mouse.move(...to);
+    await page.mouse.up();
+  };
+  const pointOf = async (shown: Locator, down: number): Promise<[number, number]> => {
+    const box = await shown.boundingBox();
+    if (!box) throw new Error('it is not on the page');
+    return [box.x + box.width / 2, box.y + box.height * down];
+  };
+  /** A point in the middle of a day, at an hour. */
+  const at = async (column: Locator, hour: number) => pointOf(column, hour / 24);
+
+  await drag(await at(wednesday, 10.05), await at(wednesday, 11.2));
+  const dialog = page.getByRole('dialog', { name: 'Add Event' });
+  await expect(dialog.getByLabel(/^Date/)).toHaveValue('2027-03-17');
+  await expect(dialog.getByLabel('Time (Optional)', { exact: true })).toHaveValue('10:00');
+  await expect(dialog.getByLabel('End Time (Optional)')).toHaveValue('11:15');
+  await dialog.getByLabel(/^Title/).fill('Lecture 9');
+  await dialog.getByLabel('Class').selectOption({ index: 1 });
+  await dialog.getByRole('button', { name: 'Add Event' }).click();
+  await expect(wednesday.getByRole('button', { name: /10:00 AM – 11:15 AM/ })).toBeVisible();
+
+  await drag(await at(wednesday, 10.2), await at(tuesday, 8.2));
+  await expect(page.getByText('Moved to Tue, Mar 16, 8:00 AM – 9:15 AM').first()).toBeVisible();
+  await expect(tuesday.getByRole('button', { name: /8:00 AM – 9:15 AM/ })).toBeVisible();
+  await drag(await pointOf(tuesday.getByRole('button'), 0.97), await at(tuesday, 10));
+  await expect(tuesday.getByRole('button', { name: /8:00 AM – 10:00 AM/ })).toBeVisible();
+  await page.getByRole('button', { name: 'Undo' }).last().click();
+  await expect(tuesday.getByRole('button', { name: /8:00 AM – 9:15 AM/ })).toBeVisible();
+
+  await page.getByRole('tab', { name: 'Month' }).click();
+  const cell = (name: RegExp) => page.getByRole('gridcell', { name });
+  const chip = cell(/^Tuesday, March 16/).getByRole('button', { name: /^Lecture 9/ });
+  await drag(await pointOf(chip, 0.5), await pointOf(cell(/^Monday, March 22/), 0.5));
+  await expect(cell(/^Monday, March 22/).getByRole('button', { name: /^Lecture 9/ })).toBeVisible();
+  await expect(page.getByRole('dialog')).toBeHidden();
 });

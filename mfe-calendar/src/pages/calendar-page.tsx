@@ -23,6 +23,7 @@ import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { countEvents, upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
+import type { Times } from '../features/calendar/view-props.ts';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import { t } from '../messages.ts';
@@ -34,6 +35,7 @@ import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
 import { useNow } from '../shared/use-now.ts';
+import { useItemChanges } from './use-item-changes.ts';
 import { useTick } from './use-tick.ts';
 
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
@@ -57,7 +59,8 @@ export const CalendarPage = () => {
   const counts = events && countEvents(events, clock.today);
   const classNameOf = classNamesOf(classes);
   const { toggle } = useTick();
-  const addOn = (day?: string) => event.add({ classId, dueDate: day });
+  const itemChanges = useItemChanges();
+  const addOn = (day?: string, times?: Times) => event.add({ classId, dueDate: day, ...times });
 
   return (
     <Page>
@@ -100,15 +103,16 @@ export const CalendarPage = () => {
           <Card as="section" aria-label={t('calendar.importantDates')} css={{ minHeight: space(162) }}>
             {events ? (
               <CalendarViews
-                key={params.day}
                 view={params.view}
                 onViewChange={params.setView}
                 start={params.day}
+                onDayChange={params.setDay}
                 items={dayItemsOf(events, dueTasks)}
                 today={clock.today}
                 classNameOf={classNameOf}
                 classes={classes}
                 onToggle={toggle}
+                {...itemChanges}
                 onAdd={classes.length > 0 ? addOn : undefined}
                 onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
               />

@@ -11,8 +11,8 @@ export const useTick = (scope: string | null = null) => {
   const justTicked = ticked.scope === scope ? ticked.ids : new Set<string>();
   const toggle = (item: TodoItem) => {
     setTicked({ scope, ids: new Set([...justTicked, item.id]) });
-    if (item.kind === 'event') toggleEvent.mutate(item);
-    else toggleTask.mutate(item);
+    if (item.kind === 'event') toggleEvent.mutate({ item, fields: { completed: !item.completed } });
+    else toggleTask.mutate({ item, fields: { completed: !item.completed } });
   };
   return { justTicked, toggle };
 };

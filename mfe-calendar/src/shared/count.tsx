@@ -20,6 +20,11 @@ const number = css`
   font-weight: 600;
 `;
 
+/** As wide as three digits, so that most lines break where they will break. */
+const unknown = css`
+  min-width: 3ch;
+`;
+
 interface Props {
   label: string;
   value: number | undefined;
@@ -31,7 +36,7 @@ interface Props {
 export const Count = ({ label, value, hint }: Props) => (
   <dl css={look} title={hint}>
     <dt>{label}</dt>
-    <dd css={number}>{value ?? '–'}</dd>
+    <dd css={[number, value === undefined && unknown]}>{value ?? '–'}</dd>
     {hint && <dd css={{ order: -1, fontSize: fontSize.xs }}>{hint}</dd>}
   </dl>
 );

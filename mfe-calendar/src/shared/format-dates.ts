@@ -14,6 +14,9 @@ export const formatTime = (time: string) => {
   return inUtc({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };
 
+/** "2 PM". */
+export const formatHour = (hour: number) => inUtc({ hour: 'numeric' }).format(Date.UTC(2000, 0, 1, hour));
+
 interface Placed {
   dueTime: string | null;
   endTime?: string | null;

@@ -15,6 +15,7 @@ import { upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { useDayParam } from '../features/calendar/use-calendar-params.ts';
 import { t } from '../messages.ts';
+import { useItemChanges } from '../pages/use-item-changes.ts';
 import { useTick } from '../pages/use-tick.ts';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { twoColumns } from '../shared/styles.ts';
@@ -33,6 +34,7 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
   const [day, setDay] = useState(start);
   const [filter, setFilter] = useState<TypeFilter>('all');
   const { toggle } = useTick();
+  const itemChanges = useItemChanges();
   const dialogs = useAddEdit<EventStart, CalendarEventView>();
   useFailureNotice(isLoadingError, t('failed.events'));
   if (isLoadingError) return <ErrorState title={t('failed.events')} onRetry={() => void refetch()} />;
@@ -56,6 +58,7 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
             onAdd={(dueDate) => dialogs.add({ classId, dueDate })}
             onEdit={(item) => item.kind === 'event' && dialogs.edit(item)}
             onToggle={toggle}
+            {...itemChanges}
           />
         ) : (
           <MonthSkeleton />

@@ -1,9 +1,10 @@
 import { Link, useFailureNotice } from '@hub/mfe';
-import { Card, ErrorState, MonthGrid, monthOf } from '@hub/ui';
+import { Card, ErrorState, monthOf } from '@hub/ui';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
+import { monthItemsOf, sampleItemsOf } from '../features/calendar/calendar-items.ts';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
-import { monthItemsOf, sampleItemsOf } from '../features/calendar/month-items.ts';
+import { MonthGrid } from '../features/calendar/month-grid/month-grid.tsx';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { t } from '../messages.ts';
 import { muted } from '../shared/styles.ts';

@@ -6,7 +6,18 @@ export { Card, CardHeader } from './card.tsx';
 export { Checkbox } from './checkbox.tsx';
 export { ConfirmDialog } from './confirm-dialog.tsx';
 export { createMessages } from './create-messages.ts';
-export { addDays, addMonths, daysBetween, inMonth, isDay, monthOf, todayIn, weekday } from './day.ts';
+export {
+  addDays,
+  addMonths,
+  daysBetween,
+  inMonth,
+  isDay,
+  monthDays,
+  monthOf,
+  monthWeeks,
+  todayIn,
+  weekday,
+} from './day.ts';
 export { Dialog } from './dialog.tsx';
 export { Field } from './field.tsx';
 export { FloatingPanel } from './floating-panel.tsx';
@@ -21,8 +32,6 @@ export { Grid, Page, Row, Stack } from './layout.tsx';
 export { ButtonLink, LinkText } from './links.tsx';
 export { Logo } from './logo.tsx';
 export { eventTone, label, priorityTone } from './meaning.ts';
-export type { MonthItem } from './month-grid/item.ts';
-export { MonthGrid } from './month-grid/month-grid.tsx';
 export { pageLanguage } from './page-language.ts';
 export { PageHeader } from './page-header.tsx';
 export { ProgressBar } from './progress-bar.tsx';

@@ -7,7 +7,7 @@ script.type = 'application/json';
 script.id = 'texts';
 script.textContent = JSON.stringify({
   ui: { cancel: 'Abbrechen' },
-  'ui-calendar': { today: 'Heute', events_one: '{{count}} Termin', events_other: '{{count}} Termine' },
+  'ui-calendar': { today: 'Heute', inDays_one: 'In {{count}} Tag', inDays_other: 'In {{count}} Tagen' },
 });
 document.body.append(script);
 afterAll(() => {
@@ -21,8 +21,8 @@ it('on a page in another language, texts and dates are in that language, and Eng
   const calendar = await import('./calendar-messages.ts');
   const { formatLongDay, relativeDueLabel } = await import('./format-day.ts');
   expect([t('cancel'), t('close')]).toEqual(['Abbrechen', 'Close']);
-  expect([1, 2].map((count) => calendar.t('events', { count }))).toEqual(['1 Termin', '2 Termine']);
-  expect(calendar.t('inDays', { count: 2 })).toBe('In 2 days');
+  expect([1, 2].map((count) => calendar.t('inDays', { count }))).toEqual(['In 1 Tag', 'In 2 Tagen']);
+  expect(calendar.t('tomorrow')).toBe('Tomorrow');
   expect(relativeDueLabel('2026-11-21', '2026-11-21')).toBe('Heute');
   expect(formatLongDay('2026-11-21')).toBe('Samstag, 21. November 2026');
 });

@@ -65,6 +65,7 @@ export const media = {
   mobile: '@media (width < 768px)',
   desktop: '@media (width >= 768px)',
   phone: '@media (width < 480px)',
+  tablet: '@media (width < 1024px)',
   wide: '@media (width >= 1024px)',
   twoColumns: '@media (width >= 1100px)',
 } as const;

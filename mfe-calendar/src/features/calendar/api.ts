@@ -15,7 +15,9 @@ import {
 import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { usePendingToggles, useToggle } from '../../shared/use-toggle.ts';
+import { formatTimes, formatWeekday } from '../../shared/format-dates.ts';
+import { useImmediateChange, usePendingChanges } from '../../shared/use-immediate-change.ts';
+import type { Placement } from './placement.ts';
 
 const allEvents = keyOf(listEvents);
 const stats = keyOf(getStats);
@@ -23,7 +25,10 @@ const refresh = [allEvents, stats];
 
 /** All events, or those of one class. */
 export const useEvents = (classId?: ClassId) =>
-  useQuery({ ...query(listEvents, { query: classId ? { classId } : {} }), select: usePendingToggles(allEvents) });
+  useQuery({
+    ...query(listEvents, { query: classId ? { classId } : {} }),
+    select: usePendingChanges<CalendarEventView>(allEvents),
+  });
 
 export const useAddEvent = (onDone?: () => void) =>
   useChange({
@@ -48,7 +53,7 @@ export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
     onDone,
   });
 
-export const useDeleteEvent = (onDone: () => void) =>
+export const useDeleteEvent = (onDone?: () => void) =>
   useChange({
     send: ({ id, scope }: { id: CalendarEventId; scope: EventScope }) =>
       change(deleteEvent, { params: { id }, query: inScope(scope) }),
@@ -59,11 +64,24 @@ export const useDeleteEvent = (onDone: () => void) =>
   });
 
 export const useToggleEvent = () =>
-  useToggle({
+  useImmediateChange({
     lists: allEvents,
     counts: stats,
-    send: ({ id, completed }: CalendarEventView) =>
+    send: ({ item: { id, completed } }: { item: CalendarEventView }) =>
       change(completeEvent, { params: { id }, body: { completed: !completed } }),
     done: { title: t('event.updated'), description: t('event.statusUpdated') },
+    failed: { title: t('failed.update'), fallback: t('event.updateFailed') },
+  });
+
+/** Moves an event to another day or time, or changes its length; other occurrences stay where they are. */
+export const useMoveEvent = () =>
+  useImmediateChange({
+    lists: allEvents,
+    counts: stats,
+    send: ({ item: { id }, fields }: { item: CalendarEventView; fields: Placement }) =>
+      change(changeEvent, { params: { id }, query: {}, body: fields }),
+    done: (moved) => ({
+      title: t('event.moved', { to: [formatWeekday(moved.dueDate), formatTimes(moved)].filter(Boolean).join(', ') }),
+    }),
     failed: { title: t('failed.update'), fallback: t('event.updateFailed') },
   });

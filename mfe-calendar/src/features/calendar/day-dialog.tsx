@@ -7,7 +7,7 @@ import type { DayItem } from './day-item.ts';
 import { DayLines } from './day-lines.tsx';
 import type { ViewProps } from './view-props.ts';
 
-interface Props extends Omit<ViewProps, 'onDayChange' | 'onToggle' | 'classes'> {
+interface Props extends Omit<ViewProps, 'onDayChange' | 'onToggle' | 'onMove' | 'onDelete' | 'classes'> {
   onClose: () => void;
 }
 

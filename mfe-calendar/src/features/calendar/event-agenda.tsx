@@ -6,7 +6,7 @@ import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
 import { agendaFrom } from './group-by-day.ts';
 import type { ViewProps } from './view-props.ts';
-import { WeekSteps } from './week-steps.tsx';
+import { PeriodSteps } from './period-steps.tsx';
 
 const step = 25;
 
@@ -18,7 +18,7 @@ export const EventAgenda = ({ items, day, onDayChange, ...rest }: ViewProps) => 
   const title = t('calendar.from', { day: formatShortDay(day, rest.today) });
   return (
     <>
-      <WeekSteps title={title} day={day} today={rest.today} onDayChange={onDayChange} />
+      <PeriodSteps period="week" title={title} day={day} today={rest.today} onDayChange={onDayChange} />
       {days.length === 0 && <EmptyState icon={<CalendarCheck />} title={t('upcoming.none')} />}
       <ol css={listStyle}>
         {days.map((each) => (

@@ -23,6 +23,8 @@ it('lists every event of a day, the most important first, and hands the chosen o
       onDayChange={() => {}}
       onEdit={(item) => edited.push(item)}
       onToggle={() => {}}
+      onDelete={() => {}}
+      onMove={() => {}}
     />,
   );
   await userEvent.click(screen.getByRole('button', { name: /^\+1 more/ }));
@@ -47,6 +49,8 @@ it('opens a clicked event in a card, in the color of its class, from which it is
       onDayChange={() => {}}
       onEdit={({ title }) => chosen.push(`edit ${title}`)}
       onToggle={({ title }) => chosen.push(`tick ${title}`)}
+      onDelete={() => {}}
+      onMove={({ title }, { dueDate }) => chosen.push(`move ${title} to ${dueDate}`)}
     />,
   );
   const chip = screen.getByRole('button', { name: /^Essay/ });
@@ -71,6 +75,8 @@ it('returns the focus to the event when its card is closed by Escape', async () 
       onDayChange={() => {}}
       onEdit={() => {}}
       onToggle={() => {}}
+      onDelete={() => {}}
+      onMove={() => {}}
     />,
   );
   const chip = screen.getByRole('button', { name: /^Essay/ });
@@ -91,6 +97,8 @@ it('has markers on a phone, and the list of the chosen day below them', async ()
       onDayChange={(day) => days.push(day)}
       onEdit={() => {}}
       onToggle={() => {}}
+      onDelete={() => {}}
+      onMove={() => {}}
     />,
   );
   expect(screen.getByRole('gridcell', { name: /November 21.*Essay/ })).toHaveAttribute('aria-selected', 'true');

@@ -1,9 +1,11 @@
-import { inMonth, monthOf, MonthGrid, useIsMobile } from '@hub/ui';
+import { inMonth, monthOf, useIsMobile } from '@hub/ui';
 import { useState } from 'react';
 import { DayDialog } from './day-dialog.tsx';
 import { DaySection } from './day-section.tsx';
 import { ItemActions } from './item-actions.tsx';
-import { monthItemsOf } from './month-items.ts';
+import { MonthGrid } from './month-grid/month-grid.tsx';
+import { movedToDay } from './placement.ts';
+import { monthItemsOf } from './calendar-items.ts';
 import { byDayOf } from './day-item.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
 import { listStyle } from '../../shared/styles.ts';
@@ -42,9 +44,13 @@ export const EventMonth = ({ items, today, day, classes, focusDay = null, headin
         focusDay={focusDay}
         onSelectDay={open}
         onMore={open}
+        onMoveItem={(id, days) => {
+          const item = items.find((each) => each.id === id);
+          if (item) on.onMove(item, movedToDay(item, days));
+        }}
         renderActions={({ id }, close) => {
           const item = items.find((each) => each.id === id);
-          return item && <ItemActions item={item} onClose={close} onEdit={on.onEdit} onToggle={on.onToggle} />;
+          return item && <ItemActions {...on} item={item} onClose={close} />;
         }}
         headingLevel={headingLevel}
       />

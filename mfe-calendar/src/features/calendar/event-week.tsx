@@ -1,22 +1,29 @@
+import { useMedia } from '@hub/ui';
 import { formatWeek } from '../../shared/format-dates.ts';
 import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
-import { weekOf } from './group-by-day.ts';
+import { itemsOfDays, weekAround } from './group-by-day.ts';
+import { PeriodSteps } from './period-steps.tsx';
+import { TimeGrid } from './time-grid/time-grid.tsx';
 import type { ViewProps } from './view-props.ts';
-import { WeekSteps } from './week-steps.tsx';
 
-/** A list of seven days, Sunday first. */
+/** Seven days with their hours, Sunday first; a list where seven columns are too narrow to read. */
 export const EventWeek = ({ items, day, onDayChange, ...rest }: ViewProps) => {
-  const week = weekOf(items, day);
-  const title = formatWeek(week[0]?.day ?? day, week[6]?.day ?? day, rest.today);
+  const isNarrow = useMedia('tablet');
+  const days = weekAround(day);
+  const title = formatWeek(days[0] ?? day, days[6] ?? day, rest.today);
   return (
     <>
-      <WeekSteps title={title} day={day} today={rest.today} onDayChange={onDayChange} />
-      <ol css={listStyle}>
-        {week.map((each) => (
-          <DaySection key={each.day} {...each} {...rest} />
-        ))}
-      </ol>
+      <PeriodSteps period="week" title={title} day={day} today={rest.today} onDayChange={onDayChange} />
+      {isNarrow ? (
+        <ol css={listStyle}>
+          {itemsOfDays(items, days).map((each) => (
+            <DaySection key={each.day} {...each} {...rest} />
+          ))}
+        </ol>
+      ) : (
+        <TimeGrid days={days} items={items} {...rest} />
+      )}
     </>
   );
 };

@@ -7,14 +7,14 @@ export interface DayOfItems {
   items: DayItem[];
 }
 
-/** The week around a day, Sunday to Saturday, with the items of each day. */
-export const weekOf = (items: readonly DayItem[], day: string): DayOfItems[] => {
-  const first = addDays(day, -weekday(day));
+/** The days of the week around a day, Sunday to Saturday. */
+export const weekAround = (day: string): string[] =>
+  Array.from({ length: 7 }, (_, away) => addDays(day, away - weekday(day)));
+
+/** The days with the items of each. */
+export const itemsOfDays = (items: readonly DayItem[], days: readonly string[]): DayOfItems[] => {
   const byDay = byDayOf(items);
-  return Array.from({ length: 7 }, (_, away) => {
-    const each = addDays(first, away);
-    return { day: each, items: (byDay.get(each) ?? []).toSorted(byDate) };
-  });
+  return days.map((day) => ({ day, items: (byDay.get(day) ?? []).toSorted(byDate) }));
 };
 
 /**

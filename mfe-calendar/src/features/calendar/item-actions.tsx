@@ -3,13 +3,13 @@ import { t } from '../../messages.ts';
 import type { DayItem } from './day-item.ts';
 import type { ViewProps } from './view-props.ts';
 
-interface Props extends Pick<ViewProps, 'onEdit' | 'onToggle'> {
+interface Props extends Pick<ViewProps, 'onEdit' | 'onToggle' | 'onDelete'> {
   item: DayItem;
   onClose: () => void;
 }
 
-/** What can be done with an item from its card in the month. */
-export const ItemActions = ({ item, onClose, onEdit, onToggle }: Props) => {
+/** What can be done with an item from its card. */
+export const ItemActions = ({ item, onClose, onEdit, onToggle, onDelete }: Props) => {
   const closing = (action: (item: DayItem) => void) => () => {
     onClose();
     action(item);
@@ -21,6 +21,9 @@ export const ItemActions = ({ item, onClose, onEdit, onToggle }: Props) => {
       </Button>
       <Button size="sm" variant="ghost" onClick={closing(onToggle)}>
         {t(item.completed ? 'calendar.notDone' : 'calendar.done')}
+      </Button>
+      <Button size="sm" variant="ghost" onClick={closing(onDelete)}>
+        {t('calendar.delete')}
       </Button>
     </>
   );

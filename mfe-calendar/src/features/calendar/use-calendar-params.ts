@@ -1,7 +1,7 @@
 import { useSearch, useShell } from '@hub/mfe';
 import { isDay } from '@hub/ui';
 
-export const views = ['month', 'week', 'agenda'] as const;
+export const views = ['month', 'week', 'day', 'agenda'] as const;
 export type View = (typeof views)[number];
 
 /** The day in the URL, `?date=` (decision Q22); null unless it is a real date. */
@@ -16,7 +16,7 @@ export const useCalendarParams = () => {
   const search = useSearch();
   const day = useDayParam();
 
-  const set = (name: 'view' | 'classId' | 'tasks', value: string) => {
+  const set = (name: 'view' | 'date' | 'classId' | 'tasks', value: string) => {
     const next = new URLSearchParams(search);
     if (value) next.set(name, value);
     else next.delete(name);
@@ -29,6 +29,7 @@ export const useCalendarParams = () => {
     classId: search.get('classId') ?? '',
     showsTasks: search.get('tasks') === 'shown',
     setView: (view: View) => set('view', view === 'month' ? '' : view),
+    setDay: (to: string) => set('date', to),
     showTasks: (shown: boolean) => set('tasks', shown ? 'shown' : ''),
     setClassId: (classId: string) => set('classId', classId),
   };

@@ -1,6 +1,10 @@
 import type { ClassView } from '@hub/contracts';
 import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
+import type { Placement } from './placement.ts';
+
+/** The time of a new event, `HH:mm`. */
+export type Times = Pick<Placement, 'dueTime' | 'endTime'>;
 
 /** The props of each calendar view. */
 export interface ViewProps {
@@ -13,8 +17,10 @@ export interface ViewProps {
   /** The day that the view is centered on. */
   day: string;
   onDayChange: (day: string) => void;
-  /** Adds an event on a day; omitted if there is no class to add it to. */
-  onAdd?: ((day: string) => void) | undefined;
+  /** Adds an event on a day, at a time; omitted if there is no class to add it to. */
+  onAdd?: ((day: string, times?: Times) => void) | undefined;
   onEdit: (item: DayItem) => void;
+  onDelete: (item: DayItem) => void;
+  onMove: (item: DayItem, to: Placement) => void;
   onToggle: (item: DayItem) => void;
 }

@@ -12,14 +12,15 @@ import {
 import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
-import { usePendingToggles, useToggle } from '../../shared/use-toggle.ts';
+import { formatWeekday } from '../../shared/format-dates.ts';
+import { useImmediateChange, usePendingChanges } from '../../shared/use-immediate-change.ts';
 
 const allTasks = keyOf(listTasks);
 const stats = keyOf(getStats);
 const refresh = [allTasks, stats];
 
 export const useTasks = ({ enabled = true } = {}) =>
-  useQuery({ ...query(listTasks), enabled, select: usePendingToggles(allTasks) });
+  useQuery({ ...query(listTasks), enabled, select: usePendingChanges<TaskView>(allTasks) });
 
 export const useAddTask = (onDone?: () => void) =>
   useChange({
@@ -39,7 +40,7 @@ export const useChangeTask = (id: TaskId, onDone: () => void) =>
     onDone,
   });
 
-export const useDeleteTask = (onDone: () => void) =>
+export const useDeleteTask = (onDone?: () => void) =>
   useChange({
     send: (id: TaskId) => change(deleteTask, { params: { id } }),
     refresh,
@@ -49,10 +50,22 @@ export const useDeleteTask = (onDone: () => void) =>
   });
 
 export const useToggleTask = () =>
-  useToggle({
+  useImmediateChange({
     lists: allTasks,
     counts: stats,
-    send: ({ id, completed }: TaskView) => change(completeTask, { params: { id }, body: { completed: !completed } }),
+    send: ({ item: { id, completed } }: { item: TaskView }) =>
+      change(completeTask, { params: { id }, body: { completed: !completed } }),
     done: { title: t('task.updated'), description: t('task.statusUpdated') },
+    failed: { title: t('failed.update'), fallback: t('task.updateFailed') },
+  });
+
+/** Moves a task to another day. */
+export const useMoveTask = () =>
+  useImmediateChange({
+    lists: allTasks,
+    counts: stats,
+    send: ({ item: { id }, fields: { dueDate } }: { item: TaskView; fields: Partial<TaskView> }) =>
+      change(changeTask, { params: { id }, body: { dueDate: dueDate ?? null } }),
+    done: ({ dueDate }) => ({ title: t('task.moved', { day: formatWeekday(dueDate ?? '') }) }),
     failed: { title: t('failed.update'), fallback: t('task.updateFailed') },
   });

@@ -4,13 +4,6 @@ export const english = {
   tomorrow: 'Tomorrow',
   inDays_one: 'In {{count}} day',
   inDays_other: 'In {{count}} days',
-  previous: 'Previous month',
-  next: 'Next month',
-  isToday: 'today', // within a sentence
-  events_one: '{{count}} event',
-  events_other: '{{count}} events',
-  more: '+{{count}} more',
-  moreOn: '+{{count}} more on {{day}}',
   priority: 'priority',
   word: {
     exam: 'Exam',

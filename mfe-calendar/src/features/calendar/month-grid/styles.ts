@@ -1,10 +1,8 @@
 import { css } from '@emotion/react';
-import styled from '@emotion/styled';
-import { without } from '../props.ts';
-import { color, fontSize, media, quick, radius, space } from '../theme.ts';
+import { color, fontSize, media, quick, radius, space, stroke } from '@hub/ui';
 
 /** Measures the grid, not the window: it is also in narrow cards on wide screens. */
-export const narrow = '@container (width < 560px)';
+export const narrow = `@container (width < ${space(140)})`;
 
 export const frame = css`
   container-type: inline-size;
@@ -30,7 +28,7 @@ export const heading = css`
   font-variant-numeric: tabular-nums;
 `;
 
-const table = css`
+export const table = css`
   width: 100%;
   table-layout: fixed;
   border-collapse: separate;
@@ -43,17 +41,17 @@ const table = css`
   }
   & td {
     position: relative;
-    padding: 3px;
-    height: 104px;
-    border-bottom: 1px solid ${color.hairline};
-    border-right: 1px solid ${color.hairline};
+    padding: ${space(0.75)};
+    height: ${space(26)};
+    border-bottom: ${stroke.thin} solid ${color.hairline};
+    border-right: ${stroke.thin} solid ${color.hairline};
     vertical-align: top;
   }
   & td:first-of-type {
-    border-left: 1px solid ${color.hairline};
+    border-left: ${stroke.thin} solid ${color.hairline};
   }
   & tbody tr:first-of-type td {
-    border-top: 1px solid ${color.hairline};
+    border-top: ${stroke.thin} solid ${color.hairline};
   }
   & tbody tr:first-of-type td:first-of-type {
     border-top-left-radius: ${radius.control};
@@ -68,39 +66,34 @@ const table = css`
     border-bottom-right-radius: ${radius.control};
   }
   & td:focus-visible {
-    outline-offset: -2px;
-    outline: 2px solid ${color.accentText};
+    outline-offset: -${stroke.thick};
+    outline: ${stroke.thick} solid ${color.accentText};
   }
   ${narrow} {
     & td {
-      padding: 2px;
-      height: 72px;
+      padding: ${space(0.5)};
+      height: ${space(18)};
     }
   }
 `;
 
 /** Markers only: small squares without lines. */
-const compactTable = css`
+export const compactTable = css`
   & td,
   & tbody tr:first-of-type td,
   & td:first-of-type {
-    height: 44px;
-    padding: 1px;
+    height: ${space(11)};
+    padding: ${space(0.25)};
     border: 0;
     background: none;
     text-align: center;
   }
 `;
 
-export const GridTable = styled('table', without('compact'))<{ compact: boolean }>(
-  table,
-  ({ compact }) => compact && compactTable,
-);
-
 /** A `td` in a grid already has this role, but not every tool knows that. */
 export const gridCell = { role: 'gridcell' } as const;
 
-export const Cell = styled.td`
+export const cell = css`
   cursor: default;
   transition: background-color ${quick};
 `;
@@ -120,12 +113,17 @@ export const selected = css`
   background: ${color.accentSoft};
 `;
 
+export const target = css`
+  outline: ${stroke.thick} dashed ${color.accent};
+  outline-offset: -${stroke.thick};
+`;
+
 export const dayNumber = css`
   display: inline-grid;
   place-items: center;
   min-width: min(1.5rem, 100%);
   height: 1.5rem;
-  padding: 0 2px;
+  padding: 0 ${space(0.5)};
   border-radius: 0.75rem;
   font-size: ${fontSize.xs};
   font-weight: 500;
@@ -140,11 +138,11 @@ export const todayNumber = css`
 
 export const compactDay = css`
   display: grid;
-  grid-template-rows: 1.5rem 8px;
+  grid-template-rows: 1.5rem ${space(2)};
   justify-items: center;
   align-content: center;
-  gap: 2px;
-  min-height: 42px;
+  gap: ${space(0.5)};
+  min-height: ${space(10.5)};
   border-radius: ${radius.control};
   color: inherit;
   text-decoration: none;
@@ -159,15 +157,15 @@ export const compactLink = css`
 export const chips = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr);
-  gap: 3px;
+  gap: ${space(0.75)};
 `;
 
 export const more = css`
-  min-height: 24px;
+  min-height: ${space(6)};
   width: 100%;
-  padding: 0 4px;
+  padding: 0 ${space(1)};
   border: 0;
-  border-radius: 6px;
+  border-radius: ${space(1.5)};
   background: transparent;
   color: ${color.accentText};
   font-size: ${fontSize.xs};
@@ -178,11 +176,11 @@ export const more = css`
     background: ${color.accentSoft};
   }
   ${narrow} {
-    padding: 2px 0;
+    padding: ${space(0.5)} 0;
     line-height: 1.1;
     text-align: center;
   }
   ${media.mobile} {
-    min-height: 44px;
+    min-height: ${space(11)};
   }
 `;

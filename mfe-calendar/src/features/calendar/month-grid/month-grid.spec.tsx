@@ -2,10 +2,10 @@ import { render, screen, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { useState } from 'react';
 import { describe, expect, it } from 'vitest';
-import type { MonthItem } from './item.ts';
+import type { CalendarItem } from '../item-card/calendar-item.ts';
 import { MonthGrid, type MonthGridProps } from './month-grid.tsx';
 
-const item = (id: string, title: string, over: Partial<MonthItem> = {}): MonthItem => ({
+const item = (id: string, title: string, over: Partial<CalendarItem> = {}): CalendarItem => ({
   id,
   title,
   tone: 'red',

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState, type KeyboardEvent, type RefObject } from 'react';
-import { addDays, addMonths, inMonth, monthDays, monthOf, weekday } from '../day.ts';
+import { addDays, addMonths, inMonth, monthDays, monthOf, weekday } from '@hub/ui';
 
 interface Options {
   month: string;

@@ -1,19 +1,17 @@
 import type { ElementType, MouseEvent, ReactNode } from 'react';
-import { Dot } from '../badge.tsx';
-import { t } from '../calendar-messages.ts';
-import { formatLongDay } from '../format-day.ts';
-import { describe, type MonthItem } from './item.ts';
-import { ItemChip } from './item-chip.tsx';
-import { VisuallyHidden } from '../visually-hidden.tsx';
+import { Dot, formatLongDay, space, VisuallyHidden } from '@hub/ui';
+import { t } from '../../../messages.ts';
+import { describe, type CalendarItem } from '../item-card/calendar-item.ts';
+import { type ChipMove, ItemChip } from '../item-card/item-chip.tsx';
 import * as styles from './styles.ts';
-import type { ItemCardControl } from './use-item-card.ts';
+import type { ItemCardControl } from '../item-card/use-item-card.ts';
 
 interface DayCellProps {
   day: string;
   isToday: boolean;
   isSelected: boolean;
   isActive: boolean;
-  items: readonly MonthItem[];
+  items: readonly CalendarItem[];
   maxPerDay: number;
   compact: boolean;
   href: string | undefined;
@@ -21,6 +19,9 @@ interface DayCellProps {
   extra: ReactNode;
   cardId: string;
   control: ItemCardControl;
+  move: ChipMove | undefined;
+  /** A dragged item would be dropped here. */
+  isTarget: boolean;
   onActive: (day: string) => void;
   onChoose: ((day: string) => void) | undefined;
   onMore: ((day: string) => void) | undefined;
@@ -28,8 +29,8 @@ interface DayCellProps {
 
 /** The accessible name: the date, and the events where there are no chips. */
 const spoken = ({ day, isToday, items, compact }: DayCellProps) => {
-  const count = items.length > 0 && t('events', { count: items.length });
-  const sentence = [formatLongDay(day), isToday && t('isToday'), count].filter(Boolean).join(', ');
+  const count = items.length > 0 && t('month.events', { count: items.length });
+  const sentence = [formatLongDay(day), isToday && t('month.isToday'), count].filter(Boolean).join(', ');
   return count ? `${sentence}: ${compact ? items.map(describe).join('; ') : ''}` : sentence;
 };
 
@@ -47,7 +48,7 @@ export const DayCell = (props: DayCellProps) => {
       </span>
       <VisuallyHidden>{spoken(props)}</VisuallyHidden>
       {compact && (
-        <span css={{ display: 'flex', gap: 2 }}>
+        <span css={{ display: 'flex', gap: space(0.5) }}>
           {items.slice(0, 3).map((item) => (
             <Dot key={item.id} tone={item.tone} size={6} />
           ))}
@@ -57,12 +58,12 @@ export const DayCell = (props: DayCellProps) => {
   );
 
   return (
-    <styles.Cell
+    <td
       {...styles.gridCell}
       {...(href === undefined && focusable)}
       aria-current={isToday ? 'date' : undefined}
       aria-selected={onChoose ? isSelected : undefined}
-      css={[onChoose && styles.selectable, isSelected && styles.selected]}
+      css={[styles.cell, onChoose && styles.selectable, isSelected && styles.selected, props.isTarget && styles.target]}
       onFocus={() => onActive(day)}
       onClick={(event) => {
         if (!onControl(event)) onChoose?.(day);
@@ -77,26 +78,26 @@ export const DayCell = (props: DayCellProps) => {
       )}
       {!compact && items.length > 0 && <DayItems {...props} />}
       {props.extra}
-    </styles.Cell>
+    </td>
   );
 };
 
-const DayItems = ({ day, isActive, items, maxPerDay, cardId, control, onMore }: DayCellProps) => {
+const DayItems = ({ day, isActive, items, maxPerDay, cardId, control, move, onMore }: DayCellProps) => {
   const hidden = items.length - maxPerDay;
   return (
     <div css={styles.chips}>
       {items.slice(0, maxPerDay).map((item) => (
-        <ItemChip key={item.id} item={item} reachable={isActive} cardId={cardId} control={control} />
+        <ItemChip key={item.id} item={item} reachable={isActive} cardId={cardId} control={control} move={move} />
       ))}
       {hidden > 0 && (
         <button
           type="button"
           tabIndex={isActive ? 0 : -1}
           css={styles.more}
-          aria-label={t('moreOn', { count: hidden, day: formatLongDay(day) })}
+          aria-label={t('month.moreOn', { count: hidden, day: formatLongDay(day) })}
           onClick={() => onMore?.(day)}
         >
-          {t('more', { count: hidden })}
+          {t('month.more', { count: hidden })}
         </button>
       )}
     </div>

@@ -1,9 +1,8 @@
 import { css } from '@emotion/react';
 import { useEffect, useLayoutEffect, useRef, type ReactNode } from 'react';
 import { createPortal } from 'react-dom';
-import { Badge, Dot } from '../badge.tsx';
-import { color, radius, space } from '../theme.ts';
-import type { MonthItem } from './item.ts';
+import { Badge, color, Dot, elevation, radius, space, stroke } from '@hub/ui';
+import type { CalendarItem } from './calendar-item.ts';
 
 const look = css`
   position: fixed;
@@ -13,14 +12,14 @@ const look = css`
   display: grid;
   gap: ${space(2)};
   width: max-content;
-  max-width: min(320px, calc(100vw - 16px));
+  max-width: min(${space(80)}, calc(100vw - ${space(4)}));
   max-height: 50vh;
   padding: ${space(3)} ${space(4)};
-  border: 1px solid ${color.control};
+  border: ${stroke.thin} solid ${color.control};
   border-radius: ${radius.card};
   background: ${color.surface};
   color: ${color.text};
-  box-shadow: 0 12px 32px rgb(8 10 24 / 22%);
+  box-shadow: ${elevation.menu};
   overflow-y: auto;
   overflow-wrap: anywhere;
   pointer-events: auto;
@@ -41,7 +40,7 @@ const place = (card: HTMLElement, anchor: HTMLElement) => {
 
 interface ItemCardProps {
   id: string;
-  item: MonthItem;
+  item: CalendarItem;
   anchor: HTMLElement;
   /** Buttons; the card is a dialog then, and has the focus. */
   actions?: ReactNode;

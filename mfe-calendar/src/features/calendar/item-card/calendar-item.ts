@@ -1,7 +1,7 @@
-import type { Tone } from '../tokens.ts';
+import type { Tone } from '@hub/ui';
 
 /** An item of the month grid. */
-export interface MonthItem {
+export interface CalendarItem {
   id: string;
   title: string;
   description?: string | null | undefined;
@@ -20,5 +20,5 @@ export interface MonthItem {
 }
 
 /** An item in a sentence: "Midterm (Exam, High priority)". */
-export const describe = ({ title, typeLabel, priorityLabel }: MonthItem) =>
+export const describe = ({ title, typeLabel, priorityLabel }: CalendarItem) =>
   `${title} (${[typeLabel, priorityLabel].filter(Boolean).join(', ')})`;

@@ -1,33 +1,41 @@
 import type { ClassView } from '@hub/contracts';
-import { eventTone, label, priorityTone, type MonthItem } from '@hub/ui';
+import { eventTone, label, priorityTone } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
 import { whenAndWhere } from '../../shared/format-dates.ts';
 import { byDayOf, type DayItem, lastDayOf } from './day-item.ts';
+import type { CalendarItem } from './item-card/calendar-item.ts';
 
 /** The month grid's items of a day, the most important first (decision Q61). Past ones are muted (Q66). */
 export const monthItemsOf = (items: readonly DayItem[], today: string, classes: readonly ClassView[] = []) => {
-  const groups = new Map<string, MonthItem['group']>(classes.map(({ id, name, color }) => [id, { name, tone: color }]));
+  const toCalendarItem = calendarItemOf(today, classes);
   const byDay = byDayOf(items);
-  return (day: string): MonthItem[] =>
-    (byDay.get(day) ?? []).toSorted(byPriorityInDay).map((item) => ({
-      ...itemOf(item, today),
-      group: item.classId ? groups.get(item.classId) : undefined,
-    }));
+  return (day: string) => (byDay.get(day) ?? []).toSorted(byPriorityInDay).map(toCalendarItem);
 };
 
-const kindOf = (item: DayItem): Pick<MonthItem, 'tone' | 'typeLabel' | 'description'> => {
+/** What a calendar view shows of an item, with the color of its class. */
+export const calendarItemOf = (today: string, classes: readonly ClassView[] = []) => {
+  const groups = new Map<string, CalendarItem['group']>(
+    classes.map(({ id, name, color }) => [id, { name, tone: color }]),
+  );
+  return (item: DayItem): CalendarItem => ({
+    ...itemOf(item, today),
+    group: item.classId ? groups.get(item.classId) : undefined,
+  });
+};
+
+const kindOf = (item: DayItem): Pick<CalendarItem, 'tone' | 'typeLabel' | 'description'> => {
   if (item.kind === 'task') return { tone: 'grey', typeLabel: t('row.task'), description: item.description };
   const { eventType, sourceQuote } = item;
-  const description = [whenAndWhere(item), item.description].filter(Boolean).join('\n') || null;
+  const quote = sourceQuote && t('row.quote', { quote: sourceQuote });
   return {
     tone: eventTone(eventType),
     typeLabel: label(eventType),
-    description: description ?? (sourceQuote && t('row.quote', { quote: sourceQuote })),
+    description: [whenAndWhere(item), item.description, quote].filter(Boolean).join('\n') || null,
   };
 };
 
-const itemOf = (item: DayItem, today: string): MonthItem => ({
+const itemOf = (item: DayItem, today: string): CalendarItem => ({
   id: item.id,
   title: item.title,
   ...kindOf(item),
@@ -45,7 +53,7 @@ const sampleDays = new Map([
   ['28', 'exam'],
 ]);
 
-export const sampleItemsOf = (day: string): MonthItem[] => {
+export const sampleItemsOf = (day: string): CalendarItem[] => {
   const type = sampleDays.get(day.slice(8));
   if (!type) return [];
   return [{ id: day, title: t('calendar.sample'), tone: eventTone(type), typeLabel: label(type), muted: true }];

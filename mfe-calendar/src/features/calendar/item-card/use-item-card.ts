@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
-import type { MonthItem } from './item.ts';
+import type { CalendarItem } from './calendar-item.ts';
 
 const openAfterMs = 80;
 /** Long enough to move the pointer from the chip onto the card. */
 const closeAfterMs = 180;
 
 interface OpenCard {
-  item: MonthItem;
+  item: CalendarItem;
   anchor: HTMLElement;
   /** Opened by a click: it stays until it is closed, so that its buttons can be reached. */
   pinned?: boolean;

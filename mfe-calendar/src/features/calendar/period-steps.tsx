@@ -3,15 +3,17 @@ import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { t } from '../../messages.ts';
 import type { ViewProps } from './view-props.ts';
 
-/** The title of a view, between buttons for the previous and the next week. */
-export const WeekSteps = ({
-  title,
-  day,
-  today,
-  onDayChange,
-}: Pick<ViewProps, 'day' | 'today' | 'onDayChange'> & { title: string }) => (
+interface Props extends Pick<ViewProps, 'day' | 'today' | 'onDayChange'> {
+  title: string;
+  period: 'week' | 'day';
+}
+
+const lengths = { week: 7, day: 1 };
+
+/** The title of a view, between buttons for the previous and the next week or day. */
+export const PeriodSteps = ({ title, period, day, today, onDayChange }: Props) => (
   <Row justify="space-between" wrap={false} css={{ marginBottom: space(3) }}>
-    <IconButton label={t('calendar.previousWeek')} onClick={() => onDayChange(addDays(day, -7))}>
+    <IconButton label={t(`calendar.previous.${period}`)} onClick={() => onDayChange(addDays(day, -lengths[period]))}>
       <ChevronLeft aria-hidden />
     </IconButton>
     <h2 css={{ fontSize: fontSize.md, fontVariantNumeric: 'tabular-nums' }} aria-live="polite">
@@ -21,7 +23,7 @@ export const WeekSteps = ({
       <Button variant="ghost" size="sm" onClick={() => onDayChange(today)}>
         {t('calendar.today')}
       </Button>
-      <IconButton label={t('calendar.nextWeek')} onClick={() => onDayChange(addDays(day, 7))}>
+      <IconButton label={t(`calendar.next.${period}`)} onClick={() => onDayChange(addDays(day, lengths[period]))}>
         <ChevronRight aria-hidden />
       </IconButton>
     </Row>

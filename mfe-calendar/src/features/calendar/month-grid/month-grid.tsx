@@ -1,16 +1,14 @@
 import { ChevronLeft, ChevronRight } from 'lucide-react';
 import { useId, useRef, type ElementType, type ReactNode } from 'react';
-import { Button } from '../button.tsx';
-import { t } from '../calendar-messages.ts';
-import { addMonths, monthWeeks } from '../day.ts';
-import { formatMonth, weekdayNames } from '../format-day.ts';
-import { IconButton } from '../icon-button.tsx';
+import { addMonths, Button, formatMonth, IconButton, monthWeeks, weekdayNames } from '@hub/ui';
+import { t } from '../../../messages.ts';
 import { DayCell } from './day-cell.tsx';
-import type { MonthItem } from './item.ts';
-import { ItemCard } from './item-card.tsx';
+import type { CalendarItem } from '../item-card/calendar-item.ts';
+import { OpenItemCard } from '../item-card/open-item-card.tsx';
 import * as styles from './styles.ts';
 import { useActiveDay } from './use-active-day.ts';
-import { useItemCard } from './use-item-card.ts';
+import { useChipMove } from './use-chip-move.ts';
+import { useItemCard } from '../item-card/use-item-card.ts';
 
 /** A controlled component: month and selected day change only when the caller passes new props. */
 export interface MonthGridProps {
@@ -20,7 +18,7 @@ export interface MonthGridProps {
   today: string;
   onMonthChange: (month: string) => void;
   /** The items of a day, most important first: the first `maxPerDay` are shown (decision Q61). */
-  items?: (day: string) => readonly MonthItem[];
+  items?: (day: string) => readonly CalendarItem[];
   maxPerDay?: number;
   /** "+N more" was pressed (decision Q60). */
   onMore?: (day: string) => void;
@@ -35,8 +33,10 @@ export interface MonthGridProps {
   dayHref?: (day: string) => string;
   /** Component of the day links, such as `Link`. */
   linkAs?: ElementType;
+  /** Makes the items movable, by dragging and with Alt and the arrow keys. */
+  onMoveItem?: (id: string, days: number) => void;
   /** Buttons in the card of a clicked item. */
-  renderActions?: (item: MonthItem, close: () => void) => ReactNode;
+  renderActions?: (item: CalendarItem, close: () => void) => ReactNode;
   /** Wraps the title, for example in a link. */
   renderTitle?: (text: string) => ReactNode;
   /** More content at the bottom of a day. */
@@ -51,6 +51,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   const cardId = useId();
   const grid = useRef<HTMLTableElement>(null);
   const control = useItemCard();
+  const { move, target } = useChipMove(grid, props.onMoveItem);
   const { active, setActive, goTo, onKeyDown } = useActiveDay(grid, {
     month,
     today,
@@ -66,7 +67,7 @@ export const MonthGrid = (props: MonthGridProps) => {
   return (
     <div css={styles.frame}>
       <div css={styles.header}>
-        <IconButton label={t('previous')} onClick={() => onMonthChange(addMonths(month, -1))}>
+        <IconButton label={t('month.previous')} onClick={() => onMonthChange(addMonths(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <Heading id={titleId} css={styles.heading} aria-live="polite">
@@ -75,15 +76,22 @@ export const MonthGrid = (props: MonthGridProps) => {
         <div css={styles.moves}>
           {(!compact || onSelectDay) && (
             <Button variant="ghost" size="sm" onClick={() => goTo(today)}>
-              {t('today')}
+              {t('calendar.today')}
             </Button>
           )}
-          <IconButton label={t('next')} onClick={() => onMonthChange(addMonths(month, 1))}>
+          <IconButton label={t('month.next')} onClick={() => onMonthChange(addMonths(month, 1))}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>
       </div>
-      <styles.GridTable ref={grid} role="grid" aria-labelledby={titleId} compact={compact} onKeyDown={onKeyDown}>
+      <table
+        ref={grid}
+        // oxlint-disable-next-line jsx-a11y/no-noninteractive-element-to-interactive-role -- ARIA in HTML allows it
+        role="grid"
+        aria-labelledby={titleId}
+        css={[styles.table, compact && styles.compactTable]}
+        onKeyDown={onKeyDown}
+      >
         <thead>
           <tr>
             {weekdayNames(compact ? 'narrow' : 'short').map((name, column) => (
@@ -98,7 +106,7 @@ export const MonthGrid = (props: MonthGridProps) => {
             <tr key={week.find(Boolean)}>
               {week.map((day, column) =>
                 day === null ? (
-                  <styles.Cell key={longNames[column]} {...styles.gridCell} css={styles.blank} />
+                  <td key={longNames[column]} {...styles.gridCell} css={[styles.cell, styles.blank]} />
                 ) : (
                   <DayCell
                     key={longNames[column]}
@@ -114,6 +122,8 @@ export const MonthGrid = (props: MonthGridProps) => {
                     extra={props.renderDay?.(day)}
                     cardId={cardId}
                     control={control}
+                    move={move}
+                    isTarget={day === target}
                     onActive={setActive}
                     onChoose={onSelectDay}
                     onMore={props.onMore}
@@ -123,19 +133,8 @@ export const MonthGrid = (props: MonthGridProps) => {
             </tr>
           ))}
         </tbody>
-      </styles.GridTable>
-      {control.card && (
-        <ItemCard
-          key={control.card.item.id}
-          id={cardId}
-          item={control.card.item}
-          anchor={control.card.anchor}
-          actions={control.card.pinned && props.renderActions?.(control.card.item, control.close)}
-          onClose={control.close}
-          onPointerEnter={control.keep}
-          onPointerLeave={control.hideSoon}
-        />
-      )}
+      </table>
+      <OpenItemCard id={cardId} control={control} renderActions={props.renderActions} />
     </div>
   );
 };

@@ -1,0 +1,77 @@
+import { byDate } from '../../../shared/due-order.ts';
+import { type DayItem, lastDayOf } from '../day-item.ts';
+import { minutesOf } from '../minutes.ts';
+import { shortestMinutes } from '../placement.ts';
+
+export type TimedItem = DayItem & { kind: 'event'; dueTime: string };
+
+/** A timed event in its day's column. Events at the same time are side by side, each in a lane. */
+export interface Block {
+  item: TimedItem;
+  /** Minutes since midnight. */
+  from: number;
+  to: number;
+  lane: number;
+  /** How many lanes the events around it need. */
+  lanes: number;
+}
+
+const dayEnd = 24 * 60;
+
+/** Whether an item has its place among the hours: a time, and no other day. */
+export const isTimed = (item: DayItem): item is TimedItem =>
+  item.kind === 'event' && item.dueTime !== null && lastDayOf(item) === item.dueDate;
+
+const unplaced = (item: TimedItem): Block => {
+  const start = minutesOf(item.dueTime);
+  const from = Math.min(start, dayEnd - shortestMinutes);
+  const end = item.endTime ? minutesOf(item.endTime) : start;
+  return { item, from, to: Math.max(end, from + shortestMinutes), lane: 0, lanes: 1 };
+};
+
+/** The times of events that have no room next to the others. */
+interface Rest {
+  from: number;
+  to: number;
+  count: number;
+}
+
+interface Layout {
+  blocks: Block[];
+  rests: Rest[];
+}
+
+/** Gives each block of a group of overlapping ones the first lane that is free. */
+const inLanes = (group: readonly Block[]): Block[] => {
+  const ends: number[] = [];
+  const placed = group.map((block) => {
+    const free = ends.findIndex((end) => end <= block.from);
+    const lane = free === -1 ? ends.length : free;
+    ends[lane] = block.to;
+    return { ...block, lane };
+  });
+  return placed.map((block) => ({ ...block, lanes: ends.length }));
+};
+
+/** The last lane is for the rest where a group needs more than `most`. */
+const withRest = (blocks: Block[], most: number): Layout => {
+  if (blocks.every(({ lanes }) => lanes <= most)) return { blocks, rests: [] };
+  const shown = blocks.filter(({ lane }) => lane < most - 1);
+  const hidden = blocks.filter(({ lane }) => lane >= most - 1);
+  const from = Math.min(...hidden.map((block) => block.from));
+  const to = Math.max(...hidden.map((block) => block.to));
+  return { blocks: shown.map((block) => ({ ...block, lanes: most })), rests: [{ from, to, count: hidden.length }] };
+};
+
+/** The blocks of one day, at most so many side by side. */
+export const layOut = (items: readonly DayItem[], most: number): Layout => {
+  const groups: Block[][] = [];
+  let until = -1;
+  for (const block of items.filter(isTimed).toSorted(byDate).map(unplaced)) {
+    if (block.from >= until) groups.push([]);
+    groups.at(-1)?.push(block);
+    until = Math.max(until, block.to);
+  }
+  const layouts = groups.map((group) => withRest(inLanes(group), most));
+  return { blocks: layouts.flatMap(({ blocks }) => blocks), rests: layouts.flatMap(({ rests }) => rests) };
+};

@@ -1,0 +1,93 @@
+import { formatLongDay } from '@hub/ui';
+import type { KeyboardEvent } from 'react';
+import { t } from '../../../messages.ts';
+import { formatTimes } from '../../../shared/format-dates.ts';
+import { listStyle } from '../../../shared/styles.ts';
+import type { DayItem } from '../day-item.ts';
+import type { CalendarItem } from '../item-card/calendar-item.ts';
+import type { ItemCardControl } from '../item-card/use-item-card.ts';
+import { minutesOf } from '../minutes.ts';
+import { layOut, type TimedItem } from './blocks.ts';
+import { NowLine } from './now-line.tsx';
+import * as styles from './styles.ts';
+import { TimeBlock } from './time-block.tsx';
+import type { GridDrag } from './use-grid-drag.ts';
+
+interface Props {
+  day: string;
+  isToday: boolean;
+  items: readonly DayItem[];
+  looksOf: (item: DayItem) => CalendarItem;
+  control: ItemCardControl;
+  cardId: string;
+  drag: GridDrag;
+  canAdd: boolean;
+  /** How many events are side by side at most. */
+  lanes: number;
+  onMore: (day: string) => void;
+  onKeyDown: (event: KeyboardEvent, item: TimedItem) => void;
+}
+
+/** The hours of a day. A click on a free hour adds an event there, and so does drawing over several. */
+export const DayColumn = ({ day, isToday, items, looksOf, drag, canAdd, lanes, onMore, onKeyDown, ...card }: Props) => {
+  const { blocks, rests } = layOut(items, lanes);
+  const drawn = drag.preview.drawn?.day === day ? drag.preview.drawn.times : null;
+  const start = minutesOf(drawn?.dueTime ?? '00:00');
+  return (
+    <div css={[styles.column, isToday && styles.today]}>
+      {canAdd && (
+        // for the mouse alone: the button above the day adds by keyboard
+        <button
+          type="button"
+          aria-hidden
+          tabIndex={-1}
+          css={styles.free}
+          onPointerDown={(press) => drag.draw(press, day)}
+          onClick={(event) => drag.addAt(event, day)}
+        />
+      )}
+      <ul aria-label={formatLongDay(day)} css={[listStyle, styles.blocks]}>
+        {blocks.map((block) => (
+          <li key={block.item.id}>
+            <TimeBlock
+              {...block}
+              {...card}
+              looks={looksOf(block.item)}
+              drag={drag}
+              onKeyDown={(event) => onKeyDown(event, block.item)}
+            />
+          </li>
+        ))}
+        {rests.map(({ from, to, count }) => (
+          <li key={from}>
+            <button
+              type="button"
+              css={[styles.block, styles.rest]}
+              style={{
+                top: styles.hoursDown(from),
+                height: styles.hoursDown(to - from),
+                width: styles.share(1, lanes),
+              }}
+              aria-label={t('month.moreOn', { count, day: formatLongDay(day) })}
+              onClick={() => onMore(day)}
+            >
+              {t('month.rest', { count })}
+            </button>
+          </li>
+        ))}
+      </ul>
+      {drawn && (
+        <div
+          css={styles.drawn}
+          style={{
+            top: styles.hoursDown(start),
+            height: styles.hoursDown(minutesOf(drawn.endTime ?? '00:00') - start),
+          }}
+        >
+          {formatTimes({ dueTime: drawn.dueTime ?? null, endTime: drawn.endTime ?? null })}
+        </div>
+      )}
+      {isToday && <NowLine />}
+    </div>
+  );
+};
