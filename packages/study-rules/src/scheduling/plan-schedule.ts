@@ -1,6 +1,7 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
+import { correct } from './act/correct.ts';
 import { allOrAsk } from './act/all-or-ask.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
@@ -8,12 +9,15 @@ import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from 
 import { open } from './act/open.ts';
 import { reply } from './act/reply.ts';
 import { quotedTitle } from './act/words.ts';
-import { adjust, chooseOption, following, means, onlyMeans, takesBack } from './dialogue/follow-up.ts';
+import { continued } from './dialogue/continued.ts';
+import { dayAsked } from './dialogue/day-asked.ts';
+import { onlyMeans } from './dialogue/follow-up.ts';
 import { findThings } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
-import { descriptionIn, isEmpty } from './understand/description.ts';
+import { descriptionIn } from './understand/description.ts';
 import { intentOf } from './understand/intent.ts';
+import { newsOf } from './understand/news-of.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
@@ -87,8 +91,16 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const refers = (context.dialogue?.things.length ?? 0) > 0 || (context.dialogue?.list.length ?? 0) > 0;
   const done = toldDone(clause, context.things, context.today);
   if (done) return markDone([done]);
+  const correction = correct(clause, context);
+  if (correction) return correction;
   const { intent, score, margin } = intentOf({ clause, found, names: description.names.length, refers });
-  if (score <= 0) return lost(clause.text);
+  if (score <= 0)
+    return (
+      (description.names.length === 0 ? open(clause, context) : undefined) ?? {
+        ...lost(clause.text),
+        ...(found.certainty === 'one' ? { things: found.things } : {}),
+      }
+    );
   switch (intent) {
     case 'create':
     case 'move': {
@@ -131,84 +143,6 @@ const interpret = (clause: Clause, context: Context): Answer => {
   }
 };
 
-/** A short message that continues the conversation. */
-const continued = (
-  clause: Clause,
-  context: Context,
-  retell: (text: string, more: Context) => Answer,
-): Answer | undefined => {
-  const { dialogue, things } = context;
-  if (!dialogue) return undefined;
-  const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
-  if (picked) return picked;
-  if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
-  const asides = says(clause, 'verb move') || says(clause, 'verb change') || says(clause, 'verb put');
-  if (
-    asides &&
-    says(clause, 'pron') &&
-    clause.whens.length > 0 &&
-    dialogue.outcome !== 'asked' &&
-    dialogue.things.length === 1
-  ) {
-    const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
-    if (changed) return changed;
-  }
-  const after = following(clause, context);
-  if (after) return after;
-  const description = descriptionIn(clause);
-  const head = ['verb', 'need', 'have', 'ask'].some((meaning) => says(clause, meaning));
-  if (dialogue.outcome === 'changed' && means(clause, 'other')) {
-    const last = new Set(dialogue.things.map(({ id }) => id));
-    const others = things.filter(({ id }) => !last.has(id));
-    const again = retell(dialogue.request, { ...context, things: others, dialogue: undefined });
-    return { ...again, undo: true };
-  }
-  if (
-    (dialogue.outcome === 'changed' || dialogue.outcome === 'told') &&
-    (!head || means(clause, 'instead') || means(clause, 'correct'))
-  ) {
-    const adjusted = adjust(clause, context);
-    if (adjusted) return adjusted;
-  }
-  const onlyRefers = says(clause, 'pron') && isEmpty(description);
-  if (
-    dialogue.outcome === 'asked' &&
-    (!head || onlyRefers) &&
-    (clause.whens.length > 0 || !isEmpty(description)) &&
-    clause.tokens.length < 12
-  ) {
-    const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
-    return joined.isLost ? undefined : joined;
-  }
-  if (
-    dialogue.outcome === 'told' &&
-    !head &&
-    clause.tokens.length < 9 &&
-    (clause.whens.length > 0 || !isEmpty(description))
-  ) {
-    const shown = thingsAt(things, dialogue.things);
-    return retell(
-      `${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`,
-      { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined },
-    );
-  }
-  return undefined;
-};
-
-/** The question before, without the days that the new message replaces. */
-const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
-  const { tokens, language } = readMessage(request, schedule);
-  const old = tagged(request, tokens, { today, language, classes: schedule.classes });
-  const replaced = [
-    ...(whens.length > 0 ? old.whens.map(({ lead, last }) => ({ first: lead, last })) : []),
-    ...(classes.length > 0 ? old.classSpans : []),
-  ];
-  return tokens
-    .filter(({ text }, at) => text !== '?' && !replaced.some(({ first, last }) => at >= first && at < last))
-    .map(({ text }) => text)
-    .join(' ');
-};
-
 const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
 
 const mostActions = 100;
@@ -241,11 +175,23 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
 
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
+  const said = newsOf(request);
+  return planned(said === undefined ? request : { ...request, message: said });
+};
+
+const planned = (request: ScheduleRequest): SchedulePlan => {
   const { schedule, today, dialogue } = request;
   const context: Context = { today, schedule, things: thingsOf(schedule), dialogue };
   const message = readMessage(request.message, schedule);
   const [latest] = dialogue ? thingsAt(context.things, dialogue.things) : [];
-  const tagging = { today, language: message.language, classes: schedule.classes, base: latest?.day ?? undefined };
+  const tagging = {
+    today,
+    language: message.language,
+    classes: schedule.classes,
+    things: context.things,
+    base: dayAsked(context) ?? latest?.day ?? undefined,
+    baseOf: latest?.of?.id,
+  };
   const whole = tagged(request.message, message.tokens, tagging);
   const retell = (text: string, more: Context): Answer => {
     const read = readMessage(text, schedule);
@@ -262,6 +208,8 @@ export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
       [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],
       request.message,
     );
+  const correction = correct(whole, context);
+  if (correction) return planOf([correction], request.message);
   const clauses = splitClauses(request.message, message.tokens, tagging);
   const answers: Answer[] = [];
   for (const clause of clauses) {

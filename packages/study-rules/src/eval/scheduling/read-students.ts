@@ -6,6 +6,9 @@ import { Student } from './conversation.ts';
 /** The conversations that the rules were tuned on. */
 export const knownStudents = fileURLToPath(new URL('known', import.meta.url));
 
+/** Conversations of strangers, known since they were scored. */
+export const firstRound = fileURLToPath(new URL('round-1', import.meta.url));
+
 /** The students of a folder's `schedule-*.json`, by file name. */
 export const readStudents = (folder: string): ReadonlyMap<string, Student> =>
   new Map(

@@ -3,8 +3,9 @@ import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { says } from '../understand/clause.ts';
 import type { Clause } from '../understand/clause.ts';
-import type { ClassOf } from '../things/things.ts';
+import { type ClassOf, thingsAt } from '../things/things.ts';
 import type { WhenSpan } from '../when/when.ts';
+import { isQuoted } from '../words/tokens.ts';
 import { type Action, type Answer, ask, type Context, keepOption } from './answer.ts';
 import { titleIn } from './title.ts';
 import { dayName, nameOf, whenOf } from './words.ts';
@@ -38,8 +39,17 @@ const isAppointment = ({ whens }: Clause) =>
   whens.some(({ when, how }) => when.kind === 'time' && (how === undefined || how === 'at' || how === 'from')) &&
   !whens.some(({ how }) => how === 'by' || how === 'until' || how === 'before');
 
-const draftOf = (clause: Clause, { schedule }: Context): Draft => {
-  const title = titleIn(clause);
+/** "3 hours of studying for that". */
+const forLast = /\b(?:study|studying|review|reviewing|revise|prep|prepare)\b[\p{L}\s]{0,20}\bfor (?:that|it|this)\b/u;
+
+const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft => {
+  const said = titleIn(clause);
+  const [latest] = thingsAt(things, dialogue?.things ?? []);
+  const isForLast =
+    latest !== undefined &&
+    forLast.test(clause.tokens.map(({ word }) => word).join(' ')) &&
+    !clause.tokens.some(isQuoted);
+  const title = isForLast ? `Study for ${latest.title}` : said;
   const words = clause.tokens.slice(0, 8).map(({ word }) => word);
   const day = dayOf(clause)?.when;
   const time = clause.whens.map(({ when }) => when).find((when) => when.kind === 'time');
@@ -54,12 +64,14 @@ const draftOf = (clause: Clause, { schedule }: Context): Draft => {
   const known = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
   const type = known ?? (isAppointment(clause) && !isDoing(title) ? 'other' : undefined);
   const [of, ...others] = clause.classes;
+  const counted = clause.whens.flatMap(({ when }) => (when.kind === 'day' && when.of !== undefined ? [when.of] : []));
+  const anchored = schedule.classes.find(({ id }) => id === counted[0]);
   return {
     title,
     day: day?.kind === 'day' ? day.day : null,
     time: time?.kind === 'time' ? time.time : null,
     priority: clause.priority?.priority,
-    of: of && others.length === 0 ? of : undefined,
+    of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast ? latest.of : undefined)),
     type,
     kind: isTask ? 'task' : isEvent ? 'event' : schedule.classes.length === 0 ? 'task' : undefined,
   };
@@ -158,6 +170,30 @@ const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly'
     { label: 'Only once', ...made({ ...draft, day: days[0] ?? draft.day }, context) },
     keepOption('Add nothing'),
   ]);
+};
+
+/** "same thing on the 22nd": adds a thing like the last one. */
+export const again = (clause: Clause, context: Context): Answer | undefined => {
+  const [thing, ...others] = thingsAt(context.things, context.dialogue?.things ?? []);
+  const day = dayOf(clause)?.when;
+  const isSame = clause.tokens.some(
+    ({ word }, at) =>
+      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && /^(?:thing|again|)$/u.test(clause.tokens[at + 1]?.word ?? '')) ||
+      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && clause.whens.some(({ lead }) => lead === at + 1)),
+  );
+  if (!thing || others.length > 0 || !isSame || day?.kind !== 'day' || day.or !== undefined || day.day < context.today)
+    return undefined;
+  const time = clause.whens.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0] ?? thing.time;
+  const draft = {
+    title: thing.title,
+    day: day.day,
+    time,
+    priority: thing.priority,
+    of: thing.of,
+    type: thing.type,
+    kind: thing.kind,
+  };
+  return thing.kind === 'event' && thing.of ? asEvent(draft, thing.of, context.today) : asTask(draft, context.today);
 };
 
 /** Adds a task or an event; asks about a past day, an unclear day or class, and a repetition. */

@@ -1,5 +1,7 @@
 import { addDays } from '../../dates/calendar.ts';
+import { findThings } from '../things/find-things.ts';
 import { type Clause, headOf, says } from '../understand/clause.ts';
+import { descriptionIn } from '../understand/description.ts';
 import { fold } from '../words/tokens.ts';
 import type { Action, Answer, Context } from './answer.ts';
 
@@ -7,16 +9,16 @@ const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
 /** Words of sentences; the name of a thing to do has none of them. */
 const sentenceWord =
-  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closes?|closed|stays?|happened|changed|fini|fertig|gemacht|one|same|thing|again|instead)$/u;
+  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closed|stays?|happened|changed|fini|fertig|gemacht|same|thing|again|instead)$/u;
 const unsureWord = /^(?:might|maybe|probably|vielleicht|quizas|talvez|peut)$/u;
 /** "not the 20th", "now": something that is there already is corrected. */
 const correcting = /^(?:not|instead|same|now|nicht|statt|jetzt|pas|sino|ahora)$/u;
 
 /** What a title never has: words of a request, and of days and times that were not understood. */
 const unread =
-  /\b(?:remind me|rename|swap|reschedule|verschieben|eintragen|hinzu(?:fugen)?|same|instead|midnite|midnight|halb|davor|danach|la veille|le lendemain|vispera|(?:two|three|\d) (?:days?|weeks?))\b|(?:^|\s)(?:not|by|at|um|until|till)\s+\d|\s\d{1,2}[.:]\d{2}$|\s0\d{3}$|^[\d\s.:]+$|^(?:the |that |this )?(?:week|day|weekend|morning|evening|time|date|one)$/u;
+  /\b(?:remind me|rename|swap|reschedule|verschieben|eintragen|hinzu(?:fugen)?|same|instead|midnite|midnight|halb|davor|danach|la veille|le lendemain|vispera|(?:two|three|\d) (?:days?|weeks?)|(?:first|next|last) one|\d{1,2}ish|(?:day|night|evening|morning|week)s? (?:before|after)|(?:for|of) (?:that|it)$)\b|(?:^|\s)(?:not|by|at|um|until|till)\s+\d|\s\d{1,2}[.:]\d{2}$|\s0\d{3}$|^[\d\s.:]+$|^(?:the |that |this )?(?:week|day|weekend|morning|evening|time|date|one)$/u;
 /** "I" and "it" within a title show that a second sentence was swallowed. */
-const swallowed = /\b(?:i|im|ill|its|theres|whenever)\b|\bit\s/u;
+const swallowed = /\b(?:i|im|ill|its|thats|theres|whenever)\b|\bit\s/u;
 
 const longestTitle = 12;
 const furthest = 330;
@@ -39,8 +41,12 @@ const isExplicit = (clause: Clause) =>
  * Whether something that reads like a request to add a thing may mean something else: then the student is asked. A wrong
  * entry is worse than a question.
  */
-export const isDoubtful = (clause: Clause, { actions }: Answer, { today, dialogue }: Context): boolean => {
+export const isDoubtful = (clause: Clause, { actions }: Answer, { today, dialogue, things }: Context): boolean => {
   const said = clause.tokens.map(({ word }) => word);
+  // "put the poster on hold": what is to become of a thing that is there
+  const isPut = says({ phrases: [headOf(clause)].filter((each) => each !== undefined) }, 'verb put');
+  const near = isPut && clause.whens.length === 0 ? findThings(things, descriptionIn(clause), today) : undefined;
+  if (near && near.things.length > 0) return true;
   if (said.some((word) => unsureWord.test(word))) return true;
   return actions.some((action) => {
     const { title, day } = titleAndDay(action);

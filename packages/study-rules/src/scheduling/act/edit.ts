@@ -5,7 +5,7 @@ import { headOf, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
-import { type Answer, ask, type Context, keepOption } from './answer.ts';
+import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { deletion, type Fields, update } from './change-thing.ts';
 import { nothingSuch, pickAll, pickEach, type Picked, type Then } from './pick.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
@@ -56,11 +56,23 @@ export const complete = (clause: Clause, context: Context, completed: boolean): 
   const dated = isEmpty(description) && !says(clause, 'pron') ? { ...description, day } : description;
   const suits = (thing: Thing) => thing.completed !== completed;
   const bounds = { from: 0, to: clause.tokens.length };
-  return finished(pickEach({ clause, description: dated, plan: then, suits }, context, bounds), then);
+  const picked = pickEach({ clause, description: dated, plan: then, suits }, context, bounds);
+  if ('things' in picked && !completed && picked.things.length > 0 && !picked.things.some(suits))
+    return say(`${picked.things.map(nameOf).join(', ')} is not marked as done.`, picked.things);
+  return finished(picked, then);
 };
 
 /** The server refuses more. */
 const mostDeleted = 3;
+
+const deleteThen =
+  (today: string): Then =>
+  (thing) => ({
+    message: `Deleted ${nameOf(thing)}${thing.day === null ? '' : `, ${whenOf(thing, today)}`}.`,
+    actions: [deletion(thing)],
+  });
+
+export const deleted = (things: readonly Thing[], today: string): Answer => each(things, deleteThen(today));
 
 /** Deletes what is named, and nothing else. The server has more than one deletion confirmed. */
 export const remove = (clause: Clause, context: Context): Answer => {
@@ -84,10 +96,7 @@ export const remove = (clause: Clause, context: Context): Answer => {
       clear,
     );
   }
-  const then: Then = (thing) => ({
-    message: `Deleted ${nameOf(thing)}${thing.day === null ? '' : `, ${whenOf(thing, today)}`}.`,
-    actions: [deletion(thing)],
-  });
+  const then = deleteThen(today);
   const all = pickAll(clause, context);
   if (all) {
     if (words.some((word) => /^(?:except|apart|besides|unless|other|ausser|excepto|salvo|menos|sauf|not)$/u.test(word)))
@@ -119,7 +128,8 @@ export const rename = (clause: Clause, context: Context): Answer => {
   const { tokens, text } = clause;
   const head = headOf(clause);
   const from = head?.last ?? 0;
-  const quoted = tokens.findLast(isQuoted);
+  const naming = tokens.findIndex(({ word }, index) => index > from && namings.test(word));
+  const quoted = tokens.findLast((token, index) => isQuoted(token) && index > naming);
   const at = tokens.findIndex(({ word }, index) => index > from && namings.test(word));
   const isCall =
     tokens.some(
@@ -160,10 +170,10 @@ interface Target {
 }
 
 /** "from wednesday to thursday" is a range of days only in a question. */
-const fromTo = (span: WhenSpan): WhenSpan[] =>
+export const fromTo = (span: WhenSpan): WhenSpan[] =>
   span.when.kind === 'range' && span.when.label === ''
     ? [
-        { ...span, when: { kind: 'day', day: span.when.from } },
+        { ...span, how: 'from', when: { kind: 'day', day: span.when.from } },
         { ...span, how: 'to', when: { kind: 'day', day: span.when.to } },
       ]
     : [span];
@@ -195,7 +205,9 @@ const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined
   let fields: Fields = {};
   for (const { when } of spans) {
     if (when.kind === 'day') fields = { ...fields, day: dayFor(thing, when) };
-    if (when.kind === 'time') fields = { ...fields, time: when.time };
+    // "from 2 to 3:30": where it is now, and where it goes
+    if (when.kind === 'time')
+      fields = { ...fields, time: when.to !== undefined && when.time === thing.time ? when.to : when.time };
     if (when.kind !== 'shift') continue;
     if (when.days !== 0) {
       if (thing.day === null) return undefined;

@@ -1,7 +1,8 @@
+import { weekdayOf } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, hasMeaning, says } from '../understand/clause.ts';
-import { asideOf, descriptionIn, isEmpty } from '../understand/description.ts';
+import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
 import { ordinals } from '../when/day-words.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
@@ -100,6 +101,11 @@ const pickOne = (
   context: Context,
 ): Picked => {
   const { things, today } = context;
+  const isOne = clause.tokens.some(({ word }) => /^(?:one|ones|der|die|das|la|el|celui|celle)$/u.test(word));
+  if (isOne && description.day !== undefined && isEmpty({ ...description, day: undefined })) {
+    const [recent, ...more] = recentOn(description.day, context);
+    if (recent && more.length === 0) return { things: [recent] };
+  }
   const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
   if (refs) {
     const plural = clause.tokens.some(({ word }) => many.test(word));
@@ -142,7 +148,7 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
   const cuts = clause.tokens.flatMap(({ word }, at) =>
     at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : [],
   );
-  if (cuts.length > 0) {
+  if (cuts.length > 0 && !clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word))) {
     const edges = [bounds.from, ...cuts, bounds.to];
     const parts = edges
       .slice(1)
@@ -159,7 +165,42 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
     if (found.length > 1 && found.every(({ certainty }) => certainty === 'one'))
       return { things: [...new Set(found.flatMap(({ things }) => things))] };
   }
-  return pickOne(wanted, context);
+  const whole = pickOne(wanted, context);
+  return 'things' in whole || wanted.description.title !== undefined
+    ? whole
+    : (beforeRemark(all, context, bounds.from) ?? whole);
+};
+
+/** "the sunday one": of the things that were spoken of, those on that day of a week. */
+const recentOn = (day: string, { things, dialogue }: Context): readonly Thing[] => {
+  const recent = thingsAt(things, [...(dialogue?.things ?? []), ...(dialogue?.list ?? [])]);
+  const own = [...new Set(recent)].filter((thing) => thing.day !== null && weekdayOf(thing.day) === weekdayOf(day));
+  const exact = own.filter((thing) => thing.day === day);
+  return exact.length > 0 ? exact : own;
+};
+
+/** "delete the quiz, i mean the essay": what follows is no remark. */
+const revoking =
+  /^(?:mean|meant|wait|actually|rather|or|oder|o|ou|except|but|aber|pero|mais|unless|if|until|instead)$/u;
+
+/** The thing that is named, or meant by "that", before a remark which names nothing. */
+const beforeRemark = (all: Wanted, context: Context, from: number): Picked | undefined => {
+  const { clause, description } = all;
+  if (clause.tokens.some(({ word }) => revoking.test(word))) return undefined;
+  for (const to of remarksOf(clause, from).slice(0, 6)) {
+    const own = descriptionIn(clause, { to, day: description.day });
+    const isNamed = own.names.length > 0 || own.classes.length > 0;
+    const [sole, ...others] = isNamed || own.day === undefined ? [] : recentOn(own.day, context);
+    if (sole && others.length === 0) return { things: [sole] };
+    if (!isNamed && own.day !== undefined) return undefined;
+    const found = findThings(context.things.filter(all.suits ?? (() => true)), own, context.today);
+    if (isNamed && found.certainty === 'one') return { things: found.things };
+    const last = context.dialogue?.outcome === 'asked' ? [] : thingsAt(context.things, context.dialogue?.things ?? []);
+    const isBare = isEmpty({ ...own, day: undefined }) && own.day === undefined;
+    if (isBare && last.length === 1 && context.dialogue?.outcome === 'changed') return { things: last };
+    if (isNamed) return undefined;
+  }
+  return undefined;
 };
 
 /** "all my quizzes next week", "everything due friday": every open thing that fits. */

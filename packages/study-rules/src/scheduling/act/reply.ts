@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '../../dates/calendar.ts';
-import { findThings } from '../things/find-things.ts';
+import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
@@ -110,7 +110,7 @@ const untilOf = ({ day }: Thing, today: string) => {
   return days > 1 ? ` That is in ${days} days.` : days === 1 ? ' That is tomorrow (1 day).' : '';
 };
 
-const detail = (thing: Thing, today: string): string => {
+export const detail = (thing: Thing, today: string): string => {
   const { day, time, completed, kind } = thing;
   if (day === null)
     return `${nameOf(thing)} has no date${time === null ? '' : `, but a time: ${time}`}.${completed ? ' It is done.' : ''}`;
@@ -157,9 +157,19 @@ export const after = (clause: Clause, context: Context): Answer | undefined => {
   const rest = next.filter((thing) => inOrder(base, thing) < 0 || thing.day === base.day);
   const [first] = rest;
   return first
-    ? say(`After ${nameOf(base)}: ${detail(first, today)}`, [first])
+    ? say(`${found ? `After ${nameOf(base)}` : 'Then'}: ${detail(first, today)}`, [first])
     : say(`Nothing comes after ${nameOf(base)}.`, []);
 };
+
+const exams = /^(?:exam|test|midterm|final)$/u;
+
+/** A class may call its midterm "Exam 3". */
+const examsOf = ({ things, today }: Context, { names, classes }: Description): readonly Thing[] =>
+  classes.length === 1 && names.length > 0 && names.every((name) => exams.test(name))
+    ? upcoming(things, today)
+        .filter(({ type, of }) => type === 'exam' && of?.id === classes[0]?.id)
+        .slice(0, 3)
+    : [];
 
 const single = (clause: Clause, context: Context): Answer | undefined => {
   const { today, things, dialogue } = context;
@@ -172,12 +182,14 @@ const single = (clause: Clause, context: Context): Answer | undefined => {
   if (found.certainty === 'one') return say(found.things.map((thing) => detail(thing, today)).join('\n'), found.things);
   if (found.certainty === 'several')
     return say(
-      found.things
+      `${found.things
         .slice(0, 10)
         .map((thing) => `- ${detail(thing, today)}`)
-        .join('\n'),
+        .join('\n')}${isPlural(clause) ? '' : '\n\nWhich one do you mean?'}`,
       found.things,
     );
+  const alike = found.certainty === 'near' ? examsOf(context, description) : [];
+  if (alike.length > 0) return say(alike.map((thing) => detail(thing, today)).join('\n'), alike);
   if (found.certainty === 'near') {
     return ask(
       `I found nothing with exactly that name. The nearest:\n\n${listOf(found.things, today)}\n\nDid you mean one of these?`,
@@ -188,11 +200,33 @@ const single = (clause: Clause, context: Context): Answer | undefined => {
 };
 
 const isPlural = ({ tokens }: Clause) =>
-  tokens.some(({ word }) =>
-    /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(
-      word,
-    ),
+  tokens.some(
+    ({ word }, at) =>
+      !/^\d+$/u.test(tokens[at + 1]?.word ?? '') &&
+      /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(
+        word,
+      ),
   );
+
+/** "which is sooner, the essay or the quiz", "is it before the midterm": both, the sooner one first. */
+const comparison = (clause: Clause, { things, dialogue, today }: Context): Answer | undefined => {
+  const { tokens } = clause;
+  const at = tokens.findIndex(
+    ({ word }, index) => index > 0 && /^(?:or|before|after|oder|vor|nach|o|ou|avant)$/u.test(word),
+  );
+  if (at === -1 || clause.whens.length > 0) return undefined;
+  const [last] = thingsAt(things, dialogue?.things ?? []);
+  const open = things.filter(isOpen);
+  const named = [descriptionIn(clause, { to: at }), descriptionIn(clause, { from: at + 1 })].map((part) => {
+    const found = findThings(open, part, today);
+    if (isEmpty(part)) return says(clause, 'pron') ? last : undefined;
+    return found.certainty === 'one' || (found.certainty === 'near' && found.isClear) ? found.things[0] : undefined;
+  });
+  const both = named.filter((thing) => thing !== undefined).toSorted(inOrder);
+  const [first, second] = both;
+  if (!first || !second || first.id === second.id) return undefined;
+  return say(`First ${detail(first, today)}\nThen ${detail(second, today)}`, both);
+};
 
 /** Replies to a question about the schedule; undefined when nothing in it is about the schedule. */
 export const reply = (clause: Clause, context: Context): Answer | undefined => {
@@ -202,9 +236,13 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
   const asksWhen = says(clause, 'ask when') || says(clause, 'ask time') || says(clause, 'ask howlong');
   const isCount = says(clause, 'ask howmany');
   if (says(clause, 'filter overdue')) {
-    const late = overdue(things, today);
-    return late;
+    const { names, classes } = descriptionIn(clause);
+    // what is late is all "homework"
+    const isAnyWork = classes.length === 0 && names.every((name) => /^(?:homework|assignment)$/u.test(name));
+    return overdue(isAnyWork ? context.things : things, today);
   }
+  const compared = comparison(clause, context);
+  if (compared) return compared;
   if (says(clause, 'filter undated')) {
     const undated = things.filter((thing) => isOpen(thing) && thing.day === null);
     return undated.length === 0

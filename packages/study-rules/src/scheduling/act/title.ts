@@ -6,7 +6,7 @@ import { isQuoted, unquoted } from '../words/tokens.ts';
 const leading =
   /^(?:to|for|about|of|that|a|an|the|my|our|another|new|some|me|on|at|:|,|-|–|—|\.|in|with|called|named|titled|saying|is|zu|daran|an|dass|eine|einen|ein|mein|meine|meinen|die|der|das|den|la|el|una|un|de|d|que|los|las|mi|le|une|mon|ma|les|du|des|l|da|im|am|it|and|und|y|et|there|extra|als|comme|como|also|tengo|habe|ai|is|s|this|just|due)$/u;
 const trailing =
-  /^(?:due|on|by|at|for|with|and|to|in|of|before|until|till|from|the|a|is|,|;|:|\.|!|-|–|—|\(|\)|um|am|bis|fur|im|in|an|auf|und|para|el|la|en|a|del|de|y|pour|le|au|avec|et|du|as|my|me|ein|hinzu|vor|mit|zu|which|that|are|its|it|this|also|thats|there|gerade|noch|now|would|be|will|has|so|or|around|every|each|vom|von|il|if|need|dran|\?)$/u;
+  /^(?:due|on|by|at|for|with|and|to|in|of|before|until|till|from|the|a|is|,|;|:|\.|!|-|–|—|\(|\)|um|am|bis|fur|im|in|an|auf|und|para|el|la|en|a|del|de|y|pour|le|au|avec|et|du|as|my|me|ein|hinzu|vor|mit|zu|which|that|are|its|it|this|also|thats|there|gerade|noch|now|would|be|will|has|so|or|around|every|each|vom|von|il|if|need|dran|eintragen|hinzufugen|notieren|einplanen|add|hand|antes|ici|\?)$/u;
 const kinds =
   /^(?:tasks?|to-?dos?|reminders?|events?|item|entry|aufgaben?|termin|erinnerung|tarea|evento|recordatorio|tache|evenement|rappel)$/u;
 const places =

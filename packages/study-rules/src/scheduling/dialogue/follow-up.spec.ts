@@ -37,6 +37,42 @@ describe('a message after a change', () => {
     },
   );
 
+  it.each([
+    ['rained out, its on monday now', { dueDate: '2026-11-23' }],
+    ['she cant. tomorrow', { dueDate: '2026-11-22' }],
+    ['and its urgent, i am so behind', { priority: 'high' }],
+    ['done already', { completed: true }],
+  ])('takes a remark as said of the same thing: %j', (message, change) => {
+    expect(plan(message, changed).actions).toMatchObject([{ type: 'UPDATE_EVENT', eventId: quiz.id, change }]);
+  });
+
+  it.each(['no wait it was right before', 'sorry misread it, it stays wednesday'])(
+    'takes back what was wrong: %j',
+    (message) => {
+      expect(plan(message, changed)).toMatchObject({ undo: true, actions: [] });
+    },
+  );
+
+  it.each(['its cancelled already. remove', 'cancel that its on zoom now', 'nvm delete it'])(
+    'deletes what a remark says is gone: %j',
+    (message) => {
+      expect(plan(message, changed).actions).toMatchObject([{ type: 'DELETE_EVENT', eventId: quiz.id }]);
+    },
+  );
+
+  it('adds the same thing again on another day', () => {
+    expect(plan('same thing on dec 9', changed).actions).toMatchObject([
+      { type: 'CREATE_EVENT', event: { title: 'Quiz 3', dueDate: '2026-12-09' } },
+    ]);
+  });
+
+  it.each(['lunch with sam, tomorrow', 'dentist monday 3pm'])(
+    'does not take a new thing for a remark: %j',
+    (message) => {
+      expect(plan(message, changed).actions.filter(({ type }) => type === 'UPDATE_EVENT')).toEqual([]);
+    },
+  );
+
   it('deletes what “that” is, and only that', () => {
     expect(plan('actually delete that', changed).actions).toMatchObject([{ type: 'DELETE_EVENT', eventId: quiz.id }]);
   });

@@ -5,6 +5,7 @@ import { movedBy } from '../act/edit.ts';
 import { placeIn } from '../act/pick.ts';
 import { after } from '../act/reply.ts';
 import { nameOf } from '../act/words.ts';
+import { findThings } from '../things/find-things.ts';
 import { inOrder, type Thing, thingsAt } from '../things/things.ts';
 import { beginningOf, type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
@@ -109,6 +110,13 @@ export const chooseOption = (clause: Clause, { dialogue }: Context): Answer | un
   return top.length === 1 ? chosen(top[0]?.option) : undefined;
 };
 
+/** It says what happened to a thing, which is no other day for it: "the sunday one can go". */
+export const tellsState = (clause: Clause): boolean =>
+  says(clause, 'state cancelled') ||
+  says(clause, 'state done') ||
+  says(clause, 'verb delete') ||
+  says(clause, 'verb undo');
+
 const lastThings = ({ dialogue, things }: Context): Thing[] => (dialogue ? thingsAt(things, dialogue.things) : []);
 
 /** "make it 5pm instead", "friday actually", "high priority": changes what was changed or named last. */
@@ -116,10 +124,15 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   const { dialogue } = context;
   const last = lastThings(context);
   const [thing] = last;
-  if (!dialogue || !thing || dialogue.outcome === 'asked') return undefined;
+  if (!dialogue || !thing || dialogue.outcome === 'asked' || tellsState(clause)) return undefined;
   const description = descriptionIn(clause);
   if (!isAside && !isEmpty(description)) return undefined;
-  const spans = clause.whens.filter(({ when }) => when.kind === 'day' || when.kind === 'time' || when.kind === 'shift');
+  const changes = means(clause, 'instead') || means(clause, 'correct') || says(clause, 'pron') || says(clause, 'verb');
+  if (!isAside && dialogue.outcome === 'told' && !changes && clause.whens.some(({ when }) => when.kind === 'day'))
+    return undefined;
+  const spans = clause.whens.filter(
+    ({ when, denied }) => !denied && (when.kind === 'day' || when.kind === 'time' || when.kind === 'shift'),
+  );
   const touched = dialogue.outcome === 'changed' ? last : [thing];
   if (spans.length > 0 && (touched.length === 1 || says(clause, 'pron'))) {
     const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
@@ -156,10 +169,29 @@ export const following = (clause: Clause, context: Context): Answer | undefined 
   return after(clause, { ...context, things });
 };
 
-/** Whether a message only says that the last change was wrong. */
-export const takesBack = (clause: Clause, { dialogue }: Context): boolean =>
-  dialogue?.outcome === 'changed' &&
-  declines(clause) &&
+const wasRight =
+  /\b(?:it stays|stays as|misread|it isnt|it wasnt|was right|was correct|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
+const deletes =
+  /^(?:delete|remove|erase|trash|drop|rm|del|ditch|supprime\p{L}*|enleve\p{L}*|losch\p{L}*|entfern\p{L}*|borra\p{L}*|elimina\p{L}*|quita\p{L}*)$/u;
+
+/** "no wait it was right before", "misread it, it stays monday": the last change was wrong; a new day or time corrects it. */
+const saysItWasRight = (clause: Clause, { things, dialogue, today }: Context): boolean => {
+  const text = clause.tokens.map(({ word }) => word).join(' ');
+  const isDated = clause.whens.some(({ when }) => when.kind === 'time' || when.kind === 'shift' || when.kind === 'day');
+  return (
+    wasRight.test(text) &&
+    (!isDated || /\bstays\b/u.test(text)) &&
+    !says(clause, 'need') &&
+    findThings(things, descriptionIn(clause), today).certainty !== 'one' &&
+    dialogue !== undefined
+  );
+};
+
+/** Whether a message only says that the last change was wrong. "delete it" deletes the thing. */
+export const takesBack = (clause: Clause, context: Context): boolean =>
+  context.dialogue?.outcome === 'changed' &&
+  !clause.tokens.some(({ word }) => deletes.test(word)) &&
+  (declines(clause) || saysItWasRight(clause, context)) &&
   !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
 
 export { means, onlyMeans };

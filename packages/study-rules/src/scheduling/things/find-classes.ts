@@ -75,7 +75,13 @@ const strength = ({ word, text }: Token, { words, initials, code }: Names, isPhr
     return 1;
   if (stopWords.has(word) || /\d/u.test(word) || isPhrase) return 0;
   const [common] = commonName(word);
-  if (common !== word && !words.some((name) => name.startsWith(word) && word.length > 3)) return 0;
+  if (
+    common !== word &&
+    !words.some(
+      (name) => word.length > 3 && (name.startsWith(word) || (common && common.length > 3 && name.startsWith(common))),
+    )
+  )
+    return 0;
   if (words.some((name) => isShort(word, name) || isCognate(word, name)) || isJoined(word, words)) return 0.8;
   return words.some((name) => isSlip(word, name)) ? 0.7 : 0;
 };

@@ -68,7 +68,8 @@ export const findThings = (all: readonly Thing[], description: Description, toda
   if (full.length > 0) {
     const best = Math.max(...full.map(({ own }) => own));
     const top = full.filter(({ own }) => own === best || names.length === 0);
-    const whole = top.filter(({ isWhole }) => isWhole);
+    // "my midterm" is no more "Midterm" than "Midterm 2"
+    const whole = top.filter(({ isWhole, thing }) => isWhole && !thing.own.every((word) => kindWords.test(word)));
     const open = whole.filter(({ thing }) => !thing.completed);
     return settled(
       (open.length > 0 ? open : whole.length > 0 ? whole : top).map(({ thing }) => thing),
@@ -89,6 +90,9 @@ export const findThings = (all: readonly Thing[], description: Description, toda
     isClear: things.length === 1 && isClear(only, description, all),
   };
 };
+
+const kindWords =
+  /^(?:exam|test|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final)$/u;
 
 const typeNames =
   /^(?:exam|test|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|chapter|draft|\d+)$/u;

@@ -1,5 +1,6 @@
 import { findClasses, classesNamed, type ClassSpan } from '../things/find-classes.ts';
-import type { ClassOf } from '../things/things.ts';
+import { anchorsIn } from '../things/anchor.ts';
+import type { ClassOf, Thing } from '../things/things.ts';
 import { findWhen } from '../when/find-when.ts';
 import type { WhenSpan } from '../when/when.ts';
 import type { Meaning } from '../words/phrase-table.ts';
@@ -27,14 +28,24 @@ export interface Tagging {
   readonly classes: readonly ClassOf[];
   /** The day of the thing that was named last. */
   readonly base?: string | undefined;
+  /** The class of that thing. */
+  readonly baseOf?: string | undefined;
+  /** What days are counted from: "the day before the midterm". */
+  readonly things?: readonly Thing[];
 }
 
 const within = (spans: readonly { readonly first: number; readonly last: number }[], at: number) =>
   spans.some(({ first, last }) => at >= first && at < last);
 
+/** Longer messages name no thing from which days are counted: the search is not linear. */
+const longestCounted = 80;
+
 /** Recognises dates, phrases, classes and the priority in the tokens of one request. */
-export const tagged = (text: string, tokens: readonly Token[], { today, language, classes, base }: Tagging): Clause => {
-  const whens = findWhen({ tokens, today, language, base });
+export const tagged = (text: string, tokens: readonly Token[], tagging: Tagging): Clause => {
+  const { today, language, classes, base, baseOf, things } = tagging;
+  const anchorAt =
+    things && tokens.length <= longestCounted ? anchorsIn(tokens, { things, classes, today }) : undefined;
+  const whens = findWhen({ tokens, today, language, base, baseOf, anchorAt });
   const priority = findPriority(tokens);
   const phrases = findPhrases(tokens, language).filter(
     ({ first, last }) => !whens.some((span) => first >= span.lead && last <= span.last && first < span.last),

@@ -13,6 +13,13 @@ interface Part {
 
 const because = /^(?:,|;|\(|—|–|because|cuz|bc|since|coz|cause|im|weil|da|denn|porque|ya|parce|car|so)$/u;
 
+const remark =
+  /^(?:[,;:(.!?—–]|because|cuz|bc|since|coz|cause|im|ill|ive|i|he|hes|she|shes|we|were|they|theyre|its|my|is|was|isnt|not|dont|someone|weil|da|denn|ist|er|sie|porque|ya|es|parce|car|c|est)$/u;
+
+/** Where a remark may begin behind the words that name a thing: "drop the sunday one my parents are coming". */
+export const remarksOf = ({ tokens }: Clause, from: number): readonly number[] =>
+  tokens.flatMap(({ word }, at) => (at > from && remark.test(word) ? [at] : []));
+
 /** Where a reason or an aside begins: "cancel it, im sick". */
 export const asideOf = ({ tokens, whens }: Clause, from: number): number => {
   const at = tokens.findIndex(

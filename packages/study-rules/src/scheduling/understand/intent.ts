@@ -33,6 +33,9 @@ interface Evidence {
 const pages =
   /^(?:calendar|kalender|calendario|calendrier|tasks?|todos?|list|page|class|tab|documents?|notes?|syllabus|flashcards?|slides|files?|aufgabenliste|month|tareas|taches|dashboard|agenda|planner|aufgaben)$/u;
 
+const kindWord =
+  /^(?:exams|tests|quizzes|tasks|events|assignments|projects|things|deadlines|labs|papers|essays|finals|midterms)$/u;
+
 const features = ({ clause, found, names, refers }: Evidence) => {
   const head = headOf(clause);
   const meanings = head?.meanings ?? clause.inherited;
@@ -58,12 +61,19 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     done: begins('verb done'),
     reopen: begins('verb reopen') || (says(clause, 'verb reopen') && !begins('ask')),
     rename: begins('verb rename'),
+    renames:
+      begins('verb rename') &&
+      /^(?:rename|retitle|umbenennen|benenne|renombra\p{L}*|renomme\p{L}*)$/u.test(words[head?.first ?? 0] ?? ''),
     prioritise: begins('verb prioritise'),
     open: begins('verb open'),
     show: begins('verb show'),
     now: words.some((word) => /^(?:now|jetzt|ahora|maintenant)$/u.test(word)),
     doing: doingWord.test(words[beginningOf(clause)] ?? ''),
+    kind: words.some((word) => word.endsWith('s') && kindWord.test(word)),
     undo: says(clause, 'verb undo'),
+    studies: words.some((word) =>
+      /^(?:study|studying|review|reviewing|prep|prepare|lernen|estudiar|reviser)$/u.test(word),
+    ),
     need: begins('need'),
     have: begins('have'),
     asks:
@@ -95,6 +105,8 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     target: whens.some(({ how }) => how === 'to' || how === 'until'),
     priority: priority !== undefined,
     known,
+    clear: found.certainty === 'near' && found.isClear === true,
+    instead: words.includes('instead') || words.includes('stattdessen'),
     several: found.certainty === 'several',
     unknown: names > 0 && !known,
     nameless: names === 0,
@@ -126,6 +138,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   ],
   [({ put, known, pronoun }) => put && (known || pronoun), { move: 2 }],
   [({ put, article }) => put && article, { create: 3 }],
+  [({ put, studies, says: it }) => put && studies && it, { create: 6, move: -6 }],
   [({ put, unknown, priority }) => put && unknown && !priority, { create: 2 }],
   [({ put, priority, known, pronoun }) => put && priority && (known || pronoun), { prioritise: 4 }],
   [({ move }) => move, { move: 6 }],
@@ -164,7 +177,13 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ where, page }) => where && page, { open: 10 }],
   [({ show }) => show, { ask: 5 }],
   [({ show, page }) => show && page, { open: 5.5 }],
-  [({ undo }) => undo, { undo: 6 }],
+  [({ undo }) => undo, { undo: 6, done: -6 }],
+  [({ renames }) => renames, { rename: 8, create: -4 }],
+  [
+    ({ stateMoved, known, day, time, shift, asks, questionMark, create, need }) =>
+      stateMoved && known && !day && !time && !shift && !asks && !questionMark && !create && !need,
+    { move: 4 },
+  ],
   [({ undo, move, day, time }) => undo && move && (day || time), { undo: -4 }],
   [({ asks }) => asks, { ask: 6, create: -2 }],
   [({ asksWeakly }) => asksWeakly, { ask: -1 }],
@@ -177,7 +196,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   ],
   [({ stateMoved, unknown, day, questionMark }) => stateMoved && unknown && day && !questionMark, { create: 2 }],
   [({ now, known, pronoun, day, time, asks }) => now && (known || pronoun) && (day || time) && !asks, { move: 4 }],
-  [({ stateCancelled, known, pronoun }) => stateCancelled && (known || pronoun), { delete: 5 }],
+  [({ stateCancelled, known, pronoun }) => stateCancelled && (known || pronoun), { delete: 5, done: -6 }],
   [
     ({ filter, create, need, move, remove, put, have }) => filter && !(create || need || move || remove || put || have),
     { ask: 3 },
@@ -192,6 +211,16 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ known, day, time, target }) => known && (day || time) && target, { move: 3 }],
   [({ known, day, time, range, shift }) => known && !day && !time && !range && !shift, { ask: 1.5 }],
   [({ known, shift }) => known && shift, { move: 3 }],
+  [({ clear, priority, day, need, create }) => clear && priority && !day && !need && !create, { prioritise: 4 }],
+  [({ clear, shift }) => clear && shift, { move: 3 }],
+  [({ clear, stateDone, day, need, create }) => clear && stateDone && !day && !need && !create, { done: 4 }],
+  [({ clear, stateMoved, day, shift }) => clear && stateMoved && (day || shift), { move: 5 }],
+  [({ instead, known, day, time, need }) => instead && known && (day || time) && !need, { move: 3 }],
+  [
+    ({ show, ofClass, nameless, page, day, range, filter, kind }) =>
+      show && ofClass && nameless && !page && !day && !range && !filter && !kind,
+    { open: 7 },
+  ],
   [({ denied, known, pronoun }) => denied && (known || pronoun), { move: 6 }],
   [({ denied }) => denied, { leave: -8 }],
   [({ pronoun, day, time, shift }) => pronoun && (day || time || shift), { move: 2 }],

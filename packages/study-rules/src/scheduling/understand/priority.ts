@@ -48,6 +48,11 @@ export const findPriority = (tokens: readonly Token[]): PrioritySpan | undefined
       found = { first: at, last: at + 1, priority: level };
     } else if (urgent.test(word)) {
       const isNot = /^(?:not|nicht|no|pas|less|isnt|weniger|menos|most|more|as)$/u.test(tokens[at - 1]?.word ?? '');
+      if (tokens.slice(Math.max(0, at - 3), at).some((each) => /^(?:not|isnt|nicht|pas)$/u.test(each.word))) {
+        const from = tokens.findIndex((each, index) => index >= at - 3 && /^(?:not|isnt|nicht|pas)$/u.test(each.word));
+        if (!tokens.slice(from, at).some((each) => /^[,.;]$/u.test(each.word)))
+          return { first: from, last: at + 1, priority: 'low' };
+      }
       if (isNot && tokens[at - 1]?.word !== 'as') continue;
       found = { first: at, last: at + 1, priority: 'high' };
     }

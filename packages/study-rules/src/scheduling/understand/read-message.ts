@@ -1,11 +1,12 @@
 import { frequencyOf } from '../../language/word-vectors.ts';
 import type { Schedule } from '../../requests.ts';
 import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units, weekdays } from '../when/day-words.ts';
+import { doingWord } from '../words/doing-words.ts';
 import { stopWords, genericWords } from '../words/stop-words.ts';
 import { languageOf, phraseWords, type Language } from '../words/phrases.ts';
 import { speller } from '../words/spelling.ts';
 import { studyWords } from '../words/study-words.ts';
-import { fold, type Token, tokenise } from '../words/tokens.ts';
+import { fold, isQuoted, type Token, tokenise } from '../words/tokens.ts';
 
 /** Zipf: a word that is used as often as this is meant as it is written, whatever it looks like. */
 const usual = 3.1;
@@ -59,7 +60,7 @@ export interface Message {
 }
 
 const slang: ReadonlyMap<string, string> = new Map(
-  'hav have|hv have|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
+  'wich which|anythin anything|hav have|hv have|w/ with|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
     .split('|')
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 );
@@ -74,6 +75,19 @@ const isFor = (tokens: readonly Token[], at: number) =>
     tokens[at + 1]?.word ?? '',
   );
 
+const beforeTo = /^(?:need|have|want|got|going|supposed)$/u;
+const beforeTarget = /^(?:moved?|pushed?|rescheduled?|changed?|switched|bumped|shifted|extended)$/u;
+
+/** "need 2 start", "moved 2 oct 16". */
+const isTo = (tokens: readonly Token[], at: number): boolean => {
+  const [before, next] = [tokens[at - 1]?.word ?? '', tokens[at + 1]?.word ?? ''];
+  const isTarget = months.has(next) || weekdays.has(next) || relativeDays.has(next);
+  return (
+    tokens[at]?.text === '2' &&
+    ((beforeTarget.test(before) && isTarget) || (beforeTo.test(before) && doingWord.test(next)))
+  );
+};
+
 const wordsIn = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? [];
 
 /** Reads a message; words are corrected by what the assistant understands and by the student's own classes and titles. */
@@ -81,10 +95,13 @@ export const readMessage = (text: string, { classes, tasks, events }: Schedule):
   const own = [...classes.map(({ name }) => name), ...[...tasks, ...events].slice(0, 500).map(({ title }) => title)];
   const correct = speller(new Set([...vocabulary, ...own.flatMap(wordsIn)]), isUsual);
   const tokens = tokenise(text).map((token, at, all) => {
+    if (isTo(all, at)) return { ...token, word: 'to', text: 'to' };
     if (isFor(all, at)) return { ...token, word: 'for', text: 'for' };
-    if (token.text.startsWith('"') || token.text.startsWith('“')) return token;
+    if (isQuoted(token)) return token;
     const word = slang.get(token.word) ?? correct(token.word);
-    return word === token.word ? token : { ...token, word, text: word };
+    // an ending is grammar, not a slip: titles keep it
+    const isEnding = token.word.startsWith(word) && word.length > 4;
+    return word === token.word ? token : { ...token, word, text: isEnding ? token.text : word };
   });
   return { text, tokens, language: languageOf(tokens) };
 };

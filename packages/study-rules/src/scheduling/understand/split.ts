@@ -1,5 +1,6 @@
 import { stopWords } from '../words/stop-words.ts';
 import { isQuoted, type Token } from '../words/tokens.ts';
+import { basesOf } from '../words/past.ts';
 import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
 import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
@@ -9,6 +10,10 @@ const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pe
 /** Nouns as well: they begin a request only after a strong mark. */
 const nouns =
   /^(?:book|note|plan|log|call|name|list|star|close|check|flag|see|find|new|reminder|memo|todo|set|make|finish|complete|open|view|schedule|change|fix|drop|bump|count|drag|turn|register|review|is|are|do|was|did|should|like|que|has|will|termin|nouvelle|nueva|ein|mach|any|que|est|es|ist|does|why|how|update|clear|edit|switch|pull|bring|wipe|kill|trash|shift|correct|enter|stick|swap|extend)$/u;
+
+/** Of these, what is certainly a verb in front of "the" or "it": "and drop the library one". */
+const changing = /^(?:drop|bump|change|update|edit|switch|kill|trash|wipe|shift|swap|extend|clear|bring|pull|cancel)$/u;
+const objects = /^(?:the|my|it|that|this|them|those)$/u;
 
 const hasContent = ({ tokens, whens, phrases, priority, classSpans }: Clause): boolean =>
   tokens.some(
@@ -24,8 +29,20 @@ const starts = (clause: Clause, isStrong: boolean): boolean => {
   const head = headOf(clause);
   if (!head) return false;
   const word = clause.tokens[head.first]?.word ?? '';
-  if (!isStrong && nouns.test(word) && head.last - head.first === 1) return false;
+  const hasObject = changing.test(word) && objects.test(clause.tokens[head.last]?.word ?? '');
+  if (!isStrong && nouns.test(word) && head.last - head.first === 1 && !hasObject) return false;
   return ['verb', 'ask', 'need', 'have'].some((meaning) => hasMeaning(head, meaning));
+};
+
+/** "buy a card, print the pass": two things to do. */
+const does = (clause: Clause): boolean =>
+  clause.tokens.length > 1 && doingWord.test(clause.tokens[beginningOf(clause)]?.word ?? '');
+
+/** "got goggles, paid parking, still havent done laundry": each part says what was done. */
+const tells = ({ tokens, phrases }: Clause): boolean => {
+  const [first = '', second = ''] = tokens.slice(beginningOf({ tokens, phrases })).map(({ word }) => word);
+  const word = /^(?:i|still|and|also|ich|je)$/u.test(first) ? second : first;
+  return basesOf(word).length > 0 || /^(?:havent|hasnt|didnt)$/u.test(word);
 };
 
 /** "and another task: …" */
@@ -38,18 +55,19 @@ interface Piece {
   readonly from: number;
   readonly to: number;
   readonly isStrong: boolean;
+  readonly isComma: boolean;
 }
 
 const piecesOf = (message: string, whole: Clause): Piece[] => {
   const { tokens, whens } = whole;
   const pieces: Piece[] = [];
-  let [from, isStrong] = [0, true];
+  let [from, isStrong, isComma] = [0, true, false];
   const inside = (at: number) => whens.some((span) => at >= span.first && at < span.last);
   for (const [at, token] of tokens.entries()) {
     const newLine = at > from && message.slice(tokens[at - 1]?.end ?? 0, token.start).includes('\n');
     if (newLine) {
-      pieces.push({ from, to: at, isStrong });
-      [from, isStrong] = [at, true];
+      pieces.push({ from, to: at, isStrong, isComma });
+      [from, isStrong, isComma] = [at, true, false];
     }
     if (inside(at) || isQuoted(token)) continue;
     const glued = token.text === '.' && tokens[at + 1]?.glued === true;
@@ -58,10 +76,10 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
       token.word === 'then' &&
       (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
     if ((!ends && !weak.test(token.word)) || at === from || isTime) continue;
-    pieces.push({ from, to: ends ? at + 1 : at, isStrong });
-    [from, isStrong] = [at + 1, ends];
+    pieces.push({ from, to: ends ? at + 1 : at, isStrong, isComma });
+    [from, isStrong, isComma] = [at + 1, ends, token.text === ','];
   }
-  pieces.push({ from, to: tokens.length, isStrong });
+  pieces.push({ from, to: tokens.length, isStrong, isComma });
   return pieces.filter(({ from: first, to }) => to > first);
 };
 
@@ -88,7 +106,11 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     if (
       !before ||
       (!lonely &&
-        (begins || isDated || startsThing(clause) || (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
+        (begins ||
+          isDated ||
+          (last !== undefined && ((tells(last) && tells(clause)) || (piece.isComma && does(last) && does(clause)))) ||
+          startsThing(clause) ||
+          (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )
       ranges.push({ from: piece.from, to: piece.to });
     else before.to = piece.to;

@@ -94,22 +94,3 @@ export const weekdayOfMonth = (text: Text, at: number): Found | undefined => {
     { fixed: true },
   );
 };
-
-/** "the monday after that", "the day before", "the week after": from the day of the thing named last. */
-export const dayFromLast = (text: Text, at: number): Found | undefined => {
-  const { base } = text;
-  if (base === undefined) return undefined;
-  const the = wordAt(text, at) === 'the' ? 1 : 0;
-  const [name, where, end] = [wordAt(text, at + the), wordAt(text, at + the + 1), wordAt(text, at + the + 2)];
-  const weekday = weekdays.get(name);
-  const unit = units.get(name);
-  const that = /^(?:that|it|then)$/u.test(end) ? 1 : 0;
-  if (weekday !== undefined && where === 'after' && that > 0)
-    return day(nextWeekday(addDays(base, 1), weekday), the + 3);
-  if (weekday !== undefined && where === 'before' && that > 0)
-    return day(addDays(nextWeekday(addDays(base, -7), weekday), 0), the + 3);
-  const isLast = text.tokens[at + the + 2] === undefined || that > 0 || /^(?:instead|please|pls|[?.!,])$/u.test(end);
-  if (unit === undefined || the === 0 || !isLast || !/^(?:after|before|later|earlier)$/u.test(where)) return undefined;
-  const days = { day: 1, week: 7, month: 30, hour: 0, minute: 0 }[unit] * (/^(?:after|later)$/u.test(where) ? 1 : -1);
-  return days === 0 ? undefined : day(addDays(base, days), the + 2 + that);
-};

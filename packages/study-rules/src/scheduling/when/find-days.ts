@@ -1,4 +1,5 @@
-import { addDays, daysBetween, makeDay, nextWeekday, yearOf } from '../../dates/calendar.ts';
+import { addDays, daysBetween, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
+import type { AnchorAt } from '../things/anchor.ts';
 import { isNumber, type Token } from '../words/tokens.ts';
 import {
   lastWords,
@@ -20,6 +21,10 @@ export interface Text {
   readonly language: string;
   /** The day of the thing that was named last: "the monday after that". */
   readonly base?: string | undefined;
+  /** The class of that thing. */
+  readonly baseOf?: string | undefined;
+  /** The thing that is named at a token: "the day before the midterm". */
+  readonly anchorAt?: AnchorAt | undefined;
 }
 
 /** Something found at a token: how many tokens it takes. */
@@ -38,7 +43,7 @@ export const countAt = (text: Text, at: number): number | undefined =>
 export const foundDay = (
   value: string | undefined,
   length: number,
-  more: { or?: string; weekday?: number; fixed?: true } = {},
+  more: { or?: string; weekday?: number; fixed?: true; of?: string } = {},
 ): Found | undefined => (value === undefined ? undefined : { when: { kind: 'day', day: value, ...more }, length });
 
 const longPast = 120;
@@ -148,6 +153,13 @@ const beforeDate = /^(?:the|le|el|am|on|den|der|au|al|zum|by|due|dem)$/u;
 const things =
   /^(?:one|chapter|quiz|exam|assignment|task|thing|item|time|draft|essay|homework|hw|lab|of|half|part|option)s?$/u;
 
+/** "not the 28, its 29". */
+const isOtherDate = (text: Text, at: number): boolean =>
+  /^(?:is|its|but|sondern|sino)$/u.test(wordAt(text, at - 1)) &&
+  text.tokens
+    .slice(0, at - 1)
+    .some((token, index) => isNumber(token) && /^(?:not|isnt)$/u.test(wordAt(text, index - 2)));
+
 /** "the 14th", "am 14.", "le 14", "el 14". */
 export const monthlessDay = (text: Text, at: number): Found | undefined => {
   const date = dateAt(text, at);
@@ -156,7 +168,9 @@ export const monthlessDay = (text: Text, at: number): Found | undefined => {
   const point = wordAt(text, at + 1) === '.' && text.language === 'de' && beforeDate.test(wordAt(text, at - 1)) ? 1 : 0;
   const named =
     /^(?:le|el|al|au)$/u.test(wordAt(text, at - 1)) ||
-    (wordAt(text, at - 1) === 'the' && /^(?:on|to|by|until|till|from|before|for)$/u.test(wordAt(text, at - 2)));
+    (wordAt(text, at - 1) === 'the' &&
+      /^(?:on|to|by|until|till|from|before|for|not|isnt)$/u.test(wordAt(text, at - 2))) ||
+    isOtherDate(text, at);
   const next = wordAt(text, at + date.length);
   if (!(ordinal || point > 0 || named) || things.test(next) || /^(?:am|pm|:|h|uhr|%)$/u.test(next)) return undefined;
   if (ordinal && date.date <= 5 && !named && !beforeDate.test(wordAt(text, at - 1))) return undefined;
@@ -164,6 +178,24 @@ export const monthlessDay = (text: Text, at: number): Found | undefined => {
 };
 
 export const mondayAfter = (today: string) => nextWeekday(addDays(today, 1), 1);
+
+/** "monday 26", "vendredi 20": a number behind a weekday is its date when they agree. */
+const datedWeekday = (text: Text, at: number, weekday: number): { day: string; length: number } | undefined => {
+  const date = numberAt(text, at);
+  const next = wordAt(text, at + 1);
+  const point = next === '.' && text.language === 'de' && text.tokens[at + 1]?.glued ? 1 : 0;
+  if (date === undefined || date < 1 || date > 31 || months.has(wordAt(text, at + 1 + point))) return undefined;
+  if (
+    point === 0 &&
+    /^(?:am|pm|a|p|:|h|uhr|-|–|\/|\.|to|bis|oclock|th|st|nd|rd)$/u.test(next) &&
+    next !== 'to' &&
+    next !== 'a'
+  )
+    return undefined;
+  if (point === 1 && isNumber(text.tokens[at + 2])) return undefined;
+  const day = inMonth(date, text.today);
+  return day !== undefined && weekdayOf(day) === weekday ? { day, length: 1 + point } : undefined;
+};
 
 /** "friday", "next friday", "friday next week", "a week from friday". */
 export const namedWeekday = (text: Text, at: number): Found | undefined => {
@@ -187,6 +219,9 @@ export const namedWeekday = (text: Text, at: number): Found | undefined => {
   )
     length += 1;
   const near = nextWeekday(addDays(today, 1), weekday);
+  const numbered = datedWeekday(text, at + length, weekday);
+  if (numbered && !isNext && !isThis && !isLast)
+    return foundDay(numbered.day, length + numbered.length, { fixed: true });
   const inNextWeek = nextWeekday(mondayAfter(today), weekday);
   const after = wordAt(text, at + length);
   const more = wordAt(text, at + length + 1);

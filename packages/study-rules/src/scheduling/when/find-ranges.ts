@@ -199,8 +199,15 @@ export const recurrence = (text: Text, at: number): Found | undefined => {
 /** "by two days", "a week later", "an hour earlier", "2 Tage nach hinten". */
 export const shift = (text: Text, at: number): Found | undefined => {
   const extra = wordAt(text, at) === 'another' || wordAt(text, at) === 'half' ? 1 : 0;
+  const added = /^(?:more|extra|additional|mas|weitere)$/u.test(wordAt(text, at + 1)) ? 1 : 0;
   const more =
-    wordAt(text, at) === 'a' && wordAt(text, at + 1) === 'couple' ? (wordAt(text, at + 2) === 'of' ? 2 : 1) : 0;
+    added > 0
+      ? 0
+      : wordAt(text, at) === 'a' && wordAt(text, at + 1) === 'couple'
+        ? wordAt(text, at + 2) === 'of'
+          ? 2
+          : 1
+        : 0;
   const count =
     wordAt(text, at) === 'half'
       ? 0.5
@@ -210,7 +217,13 @@ export const shift = (text: Text, at: number): Found | undefined => {
           ? 2
           : countAt(text, at + extra);
   const unitAt =
-    wordAt(text, at) === 'half' ? at + 2 : extra > 0 && !countAt(text, at + 1) ? at + 1 : at + extra + 1 + more;
+    added > 0
+      ? at + 2
+      : wordAt(text, at) === 'half'
+        ? at + 2
+        : extra > 0 && !countAt(text, at + 1)
+          ? at + 1
+          : at + extra + 1 + more;
   const unit = units.get(wordAt(text, unitAt));
   if (count === undefined || unit === undefined || count > 60) return undefined;
   let length = unitAt - at + 1;
@@ -220,12 +233,15 @@ export const shift = (text: Text, at: number): Found | undefined => {
   const two = `${after} ${wordAt(text, at + length + 1)}`;
   const earlier =
     /^(?:earlier|sooner|fruher|antes|early|up|eher)$/u.test(after) ||
-    /^(?:plus tot|nach vorne|mas temprano)/u.test(two);
+    /^(?:plus tot|nach vorne|mas temprano|more early)/u.test(two);
   const later =
-    /^(?:later|back|spater|despues|forward|more|late)$/u.test(after) ||
+    (/^(?:later|back|spater|despues|forward|more|late|plus|extra)$/u.test(after) && !earlier) ||
     /^(?:plus tard|mas tarde|nach hinten)/u.test(two);
-  if (earlier || later) length += /^(?:plus|mas|nach)/u.test(two) ? 2 : 1;
-  const by = /^(?:by|um|another|d|back|forward|up|extra)$/u.test(before) || extra > 0;
+  if (earlier || later) length += /^(?:plus t|mas|nach|more early)/u.test(two) ? 2 : 1;
+  const by =
+    /^(?:by|um|another|d|back|forward|up|extra|pushed|moved|delayed|extended|postponed|bumped)$/u.test(before) ||
+    extra > 0 ||
+    added > 0;
   const isUp =
     back.some((word) => /^(?:up|forward|vor)$/u.test(word)) ||
     (after === 'forward' && /\b(?:bring|pull)\b/u.test(text.tokens.map(({ word }) => word).join(' ')));

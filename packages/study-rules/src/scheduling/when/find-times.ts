@@ -1,5 +1,6 @@
+import { isNumber } from '../words/tokens.ts';
 import { partsOfDay } from './day-words.ts';
-import { type Found, numberAt, type Text, wordAt } from './find-days.ts';
+import { countAt, type Found, numberAt, type Text, wordAt } from './find-days.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
 
@@ -40,6 +41,7 @@ const compactAt = (text: Text, at: number): Clock | undefined => {
   const half = halfAt(text, at + 1);
   if (
     half.half === undefined &&
+    (minute % 5 !== 0 || !word.startsWith('0')) &&
     (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))
   )
     return undefined;
@@ -78,12 +80,28 @@ const spokenTime = (text: Text, at: number): Found | undefined => {
   };
 };
 
+/** "half past ten", "um vier": an hour in words, where only an hour can be. */
+const spelledHour = (text: Text, at: number): number | undefined => {
+  const [before, second] = [wordAt(text, at - 1), wordAt(text, at - 2)];
+  const isHour =
+    /^(?:um|gegen|las|halb|past|vers)$/u.test(before) ||
+    (/^(?:to|vor|nach)$/u.test(before) && /^(?:quarter|viertel)$/u.test(second));
+  const hour = isHour ? countAt(text, at) : undefined;
+  return hour !== undefined && hour >= 1 && hour <= 12 ? hour : undefined;
+};
+
+/** "9.40" is no date and no chapter. */
+const isPointed = (text: Text, at: number, minute: number) =>
+  minute > 12 &&
+  minute % 5 === 0 &&
+  !/^(?:[$€£#]|v|section|sec|gpa|ex|exercise|version|chapter|ch)$/u.test(wordAt(text, at - 1));
+
 /** A number that may be an hour, with what makes it one. */
 const clockAt = (text: Text, at: number): Clock | undefined => {
-  const hour = numberAt(text, at);
+  const hour = numberAt(text, at) ?? spelledHour(text, at);
   const compact = compactAt(text, at);
   if (compact) return compact;
-  if (hour === undefined || hour > 24 || wordAt(text, at).length > 2) return undefined;
+  if (hour === undefined || hour > 24 || (isNumber(text.tokens[at]) && wordAt(text, at).length > 2)) return undefined;
   const mark = wordAt(text, at + 1);
   const minute = numberAt(text, at + 2);
   const split = /^(?:[:.]|h)$/u.test(mark) && text.tokens[at + 1]?.glued === true;
@@ -93,7 +111,7 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     minute < 60 &&
     wordAt(text, at + 2).length === 2 &&
     text.tokens[at + 2]?.glued === true;
-  const isHour = !hasMinutes && mark === 'h' && text.language !== 'en';
+  const isHour = !hasMinutes && mark === 'h' && (text.language !== 'en' || text.tokens[at + 1]?.glued === true);
   const length = hasMinutes ? 3 : isHour ? 2 : 1;
   const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
   if (later !== undefined && !hasMinutes) {
@@ -101,13 +119,16 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     return { hour, minute: later, half: half.half, certain: true, length: length + 2 + half.length };
   }
   const word = wordAt(text, at + length);
+  const isDuration = /^(?:hrs|horas|heures)$/u.test(word) && /^(?:of|de|von)$/u.test(wordAt(text, at + length + 1));
+  if (isDuration) return undefined;
   const uhr =
     word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
   const late = uhr > 0 && wordAt(text, at + length) === 'uhr' ? numberAt(text, at + length + 1) : undefined;
   const lateLength = late !== undefined && late < 60 && wordAt(text, at + length + 1).length === 2 ? 1 : 0;
   const half = halfAt(text, at + length + uhr + lateLength);
   const minutes = lateLength > 0 ? (late ?? 0) : hasMinutes ? minute : 0;
-  const certain = (hasMinutes && mark !== '.') || isHour || uhr > 0 || half.half !== undefined;
+  const certain =
+    (hasMinutes && (mark !== '.' || isPointed(text, at, minute))) || isHour || uhr > 0 || half.half !== undefined;
   if (half.half !== undefined && hour > 12)
     return { hour, minute: minutes, half: undefined, certain: true, length: length + uhr + lateLength + half.length };
   return { hour, minute: minutes, half: half.half, certain, length: length + uhr + lateLength + half.length };
@@ -127,12 +148,16 @@ const named: ReadonlyMap<string, string> = new Map([
   ['mittags', '12:00'],
   ['mediodia', '12:00'],
   ['midnight', '23:59'],
+  ['midnite', '23:59'],
   ['mitternacht', '23:59'],
   ['medianoche', '23:59'],
   ['minuit', '23:59'],
 ]);
 
-const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab)$/u;
+const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab|by)$/u;
+/** A number behind these is part of a name: "lab 4". */
+const numbered =
+  /^(?:lab|quiz|test|exam|hw|homework|chapter|chap|ch|set|ps|pset|week|unit|part|post|essay|assignment|module|problem|lecture|room|rm|page|pages|p|midterm|webassign|field|version)s?$/u;
 const afterHour =
   /^(?:days?|weeks?|hours?|hrs?|min(?:ute)?s?|months?|pages?|chapters?|questions?|problems?|things?|tasks?|of|points?|people|percent|tage?n?|wochen?|dias?|semanas?|jours?|semaines?|stunden?|st|nd|rd|th|%|\/)$/u;
 const rangeMark = /^(?:-|–|—|to|until|till|bis|a|hasta|and|y|und|et)$/u;
@@ -144,8 +169,12 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
   const spoken = spokenTime(text, at);
   if (spoken) return spoken;
   const clock = clockAt(text, at);
-  if (!clock) return undefined;
-  const introduced = beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en');
+  if (!clock || (numbered.test(wordAt(text, at - 1)) && clock.length === 1)) return undefined;
+  const isDenied =
+    wordAt(text, at - 1) === 'not' &&
+    text.tokens.slice(0, at).some(({ word }) => /^(?::|noon|midnight|am|pm|at|uhr|half)$/u.test(word));
+  const introduced =
+    isDenied || (beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en'));
   const mark = wordAt(text, at + clock.length);
   const from =
     wordAt(text, at - 1) === 'from' ||

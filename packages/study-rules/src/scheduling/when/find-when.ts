@@ -1,5 +1,6 @@
 import { joiners, type Lead, leads, weekdays } from './day-words.ts';
-import { countedDay, dayFromLast, endOf, weekdayOfMonth } from './find-counted-days.ts';
+import { anchoredDay } from './find-anchored-days.ts';
+import { countedDay, endOf, weekdayOfMonth } from './find-counted-days.ts';
 import {
   type Found,
   isoDay,
@@ -18,7 +19,7 @@ import type { WhenSpan } from './when.ts';
 const finders: readonly ((text: Text, at: number) => Found | undefined)[] = [
   isoDay,
   weekdayOfMonth,
-  dayFromLast,
+  anchoredDay,
   recurrence,
   endOf,
   spanOfDays,
@@ -114,7 +115,12 @@ export const findWhen = (text: Text): WhenSpan[] => {
     const found = finders.map((find) => find(text, at)).find((each) => each !== undefined);
     if (!found) continue;
     const lead = leadBefore(text, at);
-    const insteadOf = wordAt(text, lead.lead - 1) === 'of' && wordAt(text, lead.lead - 2) === 'instead' ? 2 : 0;
+    const insteadOf =
+      wordAt(text, lead.lead - 1) === 'instead' && wordAt(text, lead.lead) === 'of'
+        ? 1
+        : wordAt(text, lead.lead - 1) === 'of' && wordAt(text, lead.lead - 2) === 'instead'
+          ? 2
+          : 0;
     const denied = insteadOf > 0 || negations.test(wordAt(text, lead.lead - 1));
     spans.push({
       first: at,

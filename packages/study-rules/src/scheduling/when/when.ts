@@ -11,6 +11,8 @@ export type When =
       readonly weekday?: number;
       /** Named with its month: it cannot also be the next such day. */
       readonly fixed?: true;
+      /** The class of the thing from which it was counted: "the day before the midterm". */
+      readonly of?: string;
     }
   | { readonly kind: 'time'; readonly time: string; readonly to?: string }
   | { readonly kind: 'part'; readonly hours: Hours }

@@ -33,10 +33,10 @@ export const french: PhraseTable = {
   'ask yesno': 'suis je|je suis|est',
   'ask doubt': 'pourquoi|comment|dois je|puis je|je peux',
   filler:
-    's il te plait|s il vous plait|stp|svp|bonjour|salut|et|aussi|puis|peux tu|tu peux|pourrais tu|merci|plutot|alors|ok|donc|je veux|je voudrais|j aimerais|en fait|finalement|peut etre|coucou|tu pourrais|maintenant|est ce que tu peux|vite|ensuite|d accord|sil te plait|ah|eh|du coup|pardon|desole|moi|que tu|me',
+    'a la meme heure|meme heure|la meme heure|s il te plait|s il vous plait|stp|svp|bonjour|salut|et|aussi|puis|peux tu|tu peux|pourrais tu|merci|plutot|alors|ok|donc|je veux|je voudrais|j aimerais|en fait|finalement|peut etre|coucou|tu pourrais|maintenant|est ce que tu peux|vite|ensuite|d accord|sil te plait|ah|eh|du coup|pardon|desole|moi|que tu|me',
   not: 'ne|pas|n|jamais|ne pas|surtout pas',
   'state done':
-    'fini|j ai fini|j ai termine|rendu|j ai rendu|fait|j ai fait|finie|terminee|j ai lu|comme fait|comme fini|comme termine|comme terminee|comme faite|envoye|j ai envoye|est fini|est finie|est termine|est terminee|j ai achete|deja fait|j ai deja rendu|j ai deja fini|j ai deja fait|c est fait|rendue|faite',
+    'jai fini|jai termine|jai rendu|jai fait|jai lu|jai paye|fini|j ai fini|j ai termine|rendu|j ai rendu|fait|j ai fait|finie|terminee|j ai lu|comme fait|comme fini|comme termine|comme terminee|comme faite|envoye|j ai envoye|est fini|est finie|est termine|est terminee|j ai achete|deja fait|j ai deja rendu|j ai deja fini|j ai deja fait|c est fait|rendue|faite',
   'state moved':
     'a ete deplace|a ete reporte|a ete decale|est maintenant|deplacee|reportee|est reporte|est deplace|est reportee|a ete repousse|est repousse|a ete deplacee|a ete reportee|est decale|a change|est passe',
   'state cancelled': 'annulee|est annule|est annulee|a ete annule|a ete annulee',

@@ -14,7 +14,7 @@ export const spanish: PhraseTable = {
   'verb reopen':
     'no terminado|sin terminar|no he terminado|aun no termine|todavia no termine|reabre|no esta hecha|no esta terminado|no esta hecho|desmarca',
   'verb rename': 'renombra|renombrar|llamalo|llamala|renombralo|cambiale el nombre',
-  'verb prioritise': 'prioriza',
+  'verb prioritise': 'prioriza|ponle prioridad|ponle|dale prioridad',
   'verb open': 'abre|abrir|ve a|ir a|llevame a|llevame al|vete a|abreme|ir al|ve al',
   'verb show': 'muestra|muestrame|ensename|dame|lista|listame|dime|ver|ensena|mostrar|mostrame',
   'verb undo':
@@ -34,10 +34,10 @@ export const spanish: PhraseTable = {
   'ask yesno': 'estoy|es|esta|son|estas',
   'ask doubt': 'debo|deberia|por que|como|puedo|como puedo',
   filler:
-    'por favor|porfa|hola|y|tambien|luego|puedes|podrias|me puedes|puedes ponerme|gracias|oye|pues|mejor|ahora|quiero|quisiera|ok|vale|bueno|ay|perdon|mejor dicho|porfi|porfis|me|en realidad|en vez|ah|entonces|me podrias|puedes por favor|podes|rapido|vale pues',
+    'a la misma hora|misma hora|la misma hora|por favor|porfa|hola|y|tambien|luego|puedes|podrias|me puedes|puedes ponerme|gracias|oye|pues|mejor|ahora|quiero|quisiera|ok|vale|bueno|ay|perdon|mejor dicho|porfi|porfis|me|en realidad|en vez|ah|entonces|me podrias|puedes por favor|podes|rapido|vale pues',
   not: 'no|nunca|ni',
   'state done':
-    'hecho|hecha|terminado|terminada|entregado|entregada|ya termine|ya entregue|termine|entregue|he terminado|he entregado|ya hice|hice|completado|completada|ya esta|ya lei|lei|lista|listo|acabe|ya acabe|he acabado|como hecho|como hecha|ya he terminado|ya he entregado|como terminado|como terminada|como completado|como completada|ya compre|compre|como lista|como listo|he hecho|ya lo hice|ya la hice',
+    'ya pague|pague|ya envie|envie|hecho|hecha|terminado|terminada|entregado|entregada|ya termine|ya entregue|termine|entregue|he terminado|he entregado|ya hice|hice|completado|completada|ya esta|ya lei|lei|lista|listo|acabe|ya acabe|he acabado|como hecho|como hecha|ya he terminado|ya he entregado|como terminado|como terminada|como completado|como completada|ya compre|compre|como lista|como listo|he hecho|ya lo hice|ya la hice',
   'state moved':
     'se movio|lo movieron|la movieron|se paso|aplazado|aplazada|aplazaron|movieron|pasaron|se aplazo|retrasaron|han movido|han aplazado|han pasado|ahora es|han cambiado|se cambio|cambiaron|pospusieron|se pospuso',
   'state cancelled': 'cancelado|cancelada|cancelaron|se cancelo|han cancelado|se suspende|suspendido',

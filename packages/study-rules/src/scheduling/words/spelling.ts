@@ -22,7 +22,8 @@ const letters = (word: string) => word.split('').toSorted().join('');
 /** One word may be a slip of the other: few edits for its length, or swapped letters in a short word. */
 export const isSlip = (said: string, known: string): boolean => {
   if (/\d/u.test(said) || said.charAt(0) !== known.charAt(0)) return false;
-  const most = editsFor(Math.min(said.length, known.length));
+  const shorter = Math.min(said.length, known.length);
+  const most = shorter >= 7 && said.slice(-3) === known.slice(-3) ? 2 : editsFor(shorter);
   if (most === 0) return said.length === 4 && known.length === 4 && letters(said) === letters(known);
   return editDistance(said, known, most) <= most;
 };

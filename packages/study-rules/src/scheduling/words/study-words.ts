@@ -61,6 +61,12 @@ export const studyWords: ReadonlySet<string> = new Set(
   [...shared.keys(), ...shared.values()].filter((word) => /^[a-z]+$/u.test(word)),
 );
 
+const numbers: ReadonlyMap<string, string> = new Map(
+  'two three four five six seven eight nine ten'
+    .split(' ')
+    .map((word, index): [string, string] => [word, String(index + 2)]),
+);
+
 const singular = (word: string) => {
   if (word.length < 4 || /(?:ss|us|is|ics)$/u.test(word)) return word;
   if (word.endsWith('ies')) return `${word.slice(0, -3)}y`;
@@ -70,5 +76,7 @@ const singular = (word: string) => {
 /** The name under which a word is compared: "hws" and "Hausaufgabe" are "homework", "psets" is "problem set". */
 export const commonName = (word: string): readonly string[] => {
   if (/^(?:psets?|ps)$/u.test(word)) return ['problem', 'set'];
+  const number = numbers.get(word);
+  if (number !== undefined) return [number];
   return [shared.get(word) ?? shared.get(singular(word)) ?? singular(word)];
 };

@@ -14,9 +14,9 @@ export interface Token {
 export const fold = (text: string): string =>
   text.toLowerCase().replaceAll('ß', 'ss').normalize('NFKD').replaceAll(/\p{M}/gu, '');
 
-const quoted = /["“«„][^"”»“]{1,200}["”»“]/u;
+const quoted = /["“«„][^"”»“]{1,200}["”»“]|(?<![\p{L}\p{N}])'[^'"]{2,200}'(?![\p{L}\p{N}])/u;
 const pattern = new RegExp(
-  String.raw`${quoted.source}|(?<![\p{L}\p{N}])(?:b4|2day|2moro|2morrow|2mrw|2nite|l8r|l8|gr8|w8|4get|any1|some1)(?![\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’´][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{N}]`,
+  String.raw`${quoted.source}|(?<![\p{L}\p{N}])(?:w\/(?!o\b)|b4|2day|2moro|2morrow|2mrw|2nite|l8r|l8|gr8|w8|4get|any1|some1)(?![\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’´][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{N}]`,
   'gu',
 );
 /** "l'examen", "j'ai", "d'histoire": two words. */
@@ -47,7 +47,7 @@ export const tokenise = (message: string): Token[] => {
 
 const isWord = (token: Token | undefined): boolean => token !== undefined && /^\p{L}/u.test(token.text);
 export const isNumber = (token: Token | undefined): boolean => token !== undefined && /^\d+$/u.test(token.text);
-export const isQuoted = ({ text }: Token): boolean => text.length > 2 && /^["“«„]/u.test(text);
+export const isQuoted = ({ text }: Token): boolean => text.length > 2 && /^["“«„]|^'.*'$/u.test(text);
 
 /** The text between quotation marks. */
-export const unquoted = (text: string): string => text.replace(/^["“«„]\s*/u, '').replace(/\s*["”»“]$/u, '');
+export const unquoted = (text: string): string => text.replace(/^["“«„']\s*/u, '').replace(/\s*["”»“']$/u, '');

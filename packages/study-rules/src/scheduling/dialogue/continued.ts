@@ -1,0 +1,111 @@
+import { type Answer, type Context } from '../act/answer.ts';
+import { again } from '../act/create.ts';
+import { findThings } from '../things/find-things.ts';
+import { thingsAt } from '../things/things.ts';
+import { type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
+import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { readMessage } from '../understand/read-message.ts';
+import { stopWords } from '../words/stop-words.ts';
+import { adjust, chooseOption, following, means, takesBack, tellsState } from './follow-up.ts';
+import { remarked } from './remarked.ts';
+import { saidBriefly } from './said-briefly.ts';
+
+/** Plans another text instead of the message. */
+type Retell = (text: string, more: Context) => Answer;
+
+/** "move it to friday my cat is sick": the pronoun is the object of the verb, not of another word. */
+const changesIt = ({ tokens, phrases, whens }: Clause): boolean =>
+  phrases.some((verb) => {
+    const object = phrases.find(({ first }) => first === verb.last);
+    const next = object && tokens[object.last]?.word;
+    const isWhole =
+      next === undefined ||
+      stopWords.has(next) ||
+      !/^\p{L}/u.test(next) ||
+      whens.some(({ lead }) => lead === object?.last);
+    return (
+      ['verb move', 'verb change', 'verb put'].some((meaning) => hasMeaning(verb, meaning)) &&
+      object !== undefined &&
+      hasMeaning(object, 'pron') &&
+      isWhole
+    );
+  });
+
+/** The question before, without the days that the new message replaces. */
+const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
+  const { tokens, language } = readMessage(request, schedule);
+  const old = tagged(request, tokens, { today, language, classes: schedule.classes });
+  const replaced = [
+    ...(whens.length > 0 ? old.whens.map(({ lead, last }) => ({ first: lead, last })) : []),
+    ...(classes.length > 0 ? old.classSpans : []),
+  ];
+  return tokens
+    .filter(({ text }, at) => text !== '?' && !replaced.some(({ first, last }) => at >= first && at < last))
+    .map(({ text }) => text)
+    .join(' ');
+};
+
+/** A short message that continues the conversation. */
+export const continued = (clause: Clause, context: Context, retell: Retell): Answer | undefined => {
+  const { dialogue, things } = context;
+  if (!dialogue) return undefined;
+  const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
+  if (picked) return picked;
+  if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
+  if (
+    changesIt(clause) &&
+    clause.whens.length > 0 &&
+    dialogue.outcome !== 'asked' &&
+    dialogue.things.length === 1 &&
+    findThings(things, descriptionIn(clause), context.today).certainty !== 'one'
+  ) {
+    const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
+    if (changed) return changed;
+  }
+  const isNameless = descriptionIn(clause).names.every((name) => name === 'same');
+  const copy = dialogue.outcome === 'changed' && isNameless ? again(clause, context) : undefined;
+  const remark = copy ?? saidBriefly(clause, context) ?? remarked(clause, context);
+  if (remark) return remark;
+  const after = following(clause, context);
+  if (after) return after;
+  const description = descriptionIn(clause);
+  const head = ['verb', 'need', 'have', 'ask'].some((meaning) => says(clause, meaning));
+  if (dialogue.outcome === 'changed' && means(clause, 'other')) {
+    const last = new Set(dialogue.things.map(({ id }) => id));
+    const others = things.filter(({ id }) => !last.has(id));
+    const again = retell(dialogue.request, { ...context, things: others, dialogue: undefined });
+    return { ...again, undo: true };
+  }
+  if (
+    (dialogue.outcome === 'changed' || dialogue.outcome === 'told') &&
+    (!head || means(clause, 'instead') || means(clause, 'correct'))
+  ) {
+    const adjusted = adjust(clause, context);
+    if (adjusted) return adjusted;
+  }
+  const onlyRefers = says(clause, 'pron') && isEmpty(description);
+  if (
+    dialogue.outcome === 'asked' &&
+    (!head || onlyRefers) &&
+    (clause.whens.length > 0 || !isEmpty(description)) &&
+    clause.tokens.length < 12
+  ) {
+    const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
+    return joined.isLost ? undefined : joined;
+  }
+  if (
+    dialogue.outcome === 'told' &&
+    !head &&
+    !tellsState(clause) &&
+    clause.tokens.length < 9 &&
+    (clause.whens.length > 0 || !isEmpty(description)) &&
+    (description.names.length === 0 || findThings(things, description, context.today).certainty !== 'none')
+  ) {
+    const shown = thingsAt(things, dialogue.things);
+    return retell(
+      `${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`,
+      { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined },
+    );
+  }
+  return undefined;
+};
