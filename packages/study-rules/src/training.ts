@@ -6,7 +6,7 @@ export { calibrate } from './syllabus/decision/calibration.ts';
 export { decide, type Decided, namedFeatures, rate, type Rated, withRules } from './syllabus/decision/decide.ts';
 export { learnWordWeights } from './syllabus/decision/learn-word-weights.ts';
 export type { DecisionModel } from './syllabus/decision/model.ts';
+export { type Outcome, outcomesOf, toCheckFrom } from './syllabus/decision/outcomes.ts';
 export { trainTrees } from './syllabus/decision/train-trees.ts';
 export { preparedPages } from './syllabus/document/prepared-pages.ts';
 export { readByRules } from './syllabus/read-by-rules.ts';
-export { outcomeOf, toCheckFrom } from './syllabus/read-syllabus.ts';

@@ -1,5 +1,5 @@
 import { readSyllabus } from '@hub/study-rules';
-import { outcomeOf } from '@hub/study-rules/training';
+import { type Outcome, outcomesOf } from '@hub/study-rules/training';
 import { writeFileSync } from 'node:fs';
 import { basename, extname } from 'node:path';
 import { fileURLToPath } from 'node:url';
@@ -92,9 +92,10 @@ const main = async () => {
   const { calibration, decided } = crossValidated(examples);
   const fates: Fate[] = [];
   const all = decided.map(({ example, decided: things, rated }) => {
-    const entries = (outcome: ReturnType<typeof outcomeOf>) =>
-      things
-        .filter((one) => outcomeOf(one) === outcome)
+    const withOutcome = outcomesOf(things, { uploadedOn: example.gold.context.today });
+    const entries = (wanted: Outcome) =>
+      withOutcome
+        .filter(({ outcome }) => outcome === wanted)
         .map(({ thing }) => ({ title: thing.title, dueDate: thing.day, eventType: thing.type }));
     const one = judged(example, { created: entries('created'), toCheck: entries('to_check') });
     fates.push(...fatesOf(one, { written: example.written, rated }));

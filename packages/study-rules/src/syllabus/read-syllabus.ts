@@ -4,34 +4,16 @@ import { compareDays } from '../dates/calendar.ts';
 import { shortenTitle } from '../events/event-title.ts';
 import { priorityOf } from '../events/event-type.ts';
 import type { Syllabus, SyllabusReading } from '../requests.ts';
-import type { DatedThing } from './candidates/dated-thing.ts';
 import { findThings } from './candidates/find-things.ts';
 import { courseDates } from './course-dates.ts';
 import { decide, type Decided, nowhere, withRules } from './decision/decide.ts';
+import { outcomesOf, toCheckFrom } from './decision/outcomes.ts';
 import { preparedPages } from './document/prepared-pages.ts';
 import { pageOfQuote } from './page-of-quote.ts';
 import { readByRules } from './read-by-rules.ts';
 import { skippedLines } from './skipped-lines.ts';
 
 const mostDates = 500;
-
-/** Created from these probabilities, by whether the rules found it too: created events are right rather than many. */
-const createdFrom = { agreed: 0.65, alone: 0.8 } as const;
-/** To check from these; what is less likely is left out. All four are chosen by cross-validation: see the model card. */
-export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
-
-/** "Some time around October 12 we may have a quiz": the text itself is not certain. */
-const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
-
-/** No text names these days: they follow from a rule of the document. */
-const isDerived = ({ date }: DatedThing) => date.way === 'relative' || date.way === 'recurring';
-
-export const outcomeOf = ({ thing, probability, agreed }: Decided): 'created' | 'to_check' | 'left_out' => {
-  const by = agreed ? 'agreed' : 'alone';
-  const isSure = probability >= createdFrom[by] && !hedged.test(thing.context) && !isDerived(thing);
-  if (isSure) return 'created';
-  return probability >= toCheckFrom[by] ? 'to_check' : 'left_out';
-};
 
 const foundDate = ({ thing, probability }: Decided, pageOf: (quote: string) => number | undefined): FoundDate =>
   FoundDate.parse({
@@ -59,9 +41,9 @@ export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
     scope,
   );
   const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, toCheckFrom);
-  const byDay = decided.toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
-  const sure = byDay.filter((one) => outcomeOf(one) === 'created').slice(0, mostDates);
-  const unsure = byDay.filter((one) => outcomeOf(one) === 'to_check').slice(0, mostToCheck);
+  const byDay = outcomesOf(decided, syllabus).toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
+  const sure = byDay.filter(({ outcome }) => outcome === 'created').slice(0, mostDates);
+  const unsure = byDay.filter(({ outcome }) => outcome === 'to_check').slice(0, mostToCheck);
   const quoted = [...sure, ...unsure].map(({ thing }) => thing);
   const pageOf = pageOfQuote(pages);
   return {

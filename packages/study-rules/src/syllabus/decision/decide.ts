@@ -6,7 +6,7 @@ import { logistic, logOdds } from './boosted-trees.ts';
 import { calibrated } from './calibration.ts';
 import { featuresOf, type Whole } from './features.ts';
 import { decisionModel, type DecisionModel } from './model.ts';
-import { overlap } from './title-overlap.ts';
+import { differInNumber, numbersIn, overlap } from './title-overlap.ts';
 import { fieldWords, wordFeatures } from './word-weights.ts';
 
 /** The share of words that two names of one thing have in common. */
@@ -29,14 +29,6 @@ export const namedFeatures = (document: Whole, words: DecisionModel['words']): M
 
 /** The place of a thing that only the rules found, until its quote is searched. */
 export const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
-
-const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
-
-/** "Homework 3" and "Homework 4" are two, however alike they are. */
-const differInNumber = (a: string, b: string) => {
-  const [one, two] = [numbersIn(a), numbersIn(b)];
-  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
-};
 
 /** The event of the rules that a thing is: its title is the better one. */
 const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>

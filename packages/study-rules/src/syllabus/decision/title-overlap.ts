@@ -17,3 +17,11 @@ export const overlap = (a: string, b: string) => {
   const shared = [...one].filter((token) => two.has(token)).length;
   return shared / Math.max(1, Math.min(one.size, two.size));
 };
+
+export const numbersIn = (text: string): readonly string[] => text.match(/\d+/gu) ?? [];
+
+/** "Homework 3" and "Homework 4" are two, however alike they are. */
+export const differInNumber = (a: string, b: string) => {
+  const [one, two] = [numbersIn(a), numbersIn(b)];
+  return one.length > 0 && two.length > 0 && !one.some((number) => two.includes(number));
+};

@@ -1,0 +1,62 @@
+import type { EventType } from '@hub/contracts';
+import { daysBetween } from '../../dates/calendar.ts';
+import type { Syllabus } from '../../requests.ts';
+import type { DatedThing } from '../candidates/dated-thing.ts';
+import type { Decided } from './decide.ts';
+import { differInNumber } from './title-overlap.ts';
+
+export type Outcome = 'created' | 'to_check' | 'left_out';
+
+export interface WithOutcome extends Decided {
+  readonly outcome: Outcome;
+}
+
+/** Created from these probabilities, by whether the rules found it too: created events are right rather than many. */
+const createdFrom = { agreed: 0.75, alone: 0.85 } as const;
+/** To check from these; what is less likely is left out. All four are chosen by cross-validation: see the model card. */
+export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
+
+/** "Some time around October 12 we may have a quiz": the text itself is not certain. */
+const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
+
+/** No text names these days: they follow from a rule of the document. */
+const isDerived = ({ date }: DatedThing) => date.way === 'relative' || date.way === 'recurring';
+
+type Upload = Omit<Syllabus, 'pages'>;
+
+/** In days. Unless the student chose the term, one this far from the upload is another year's, or its year was read wrong. */
+const longestPast = 150;
+const longestAhead = 400;
+const isFarFrom = ({ uploadedOn, term }: Upload, { day }: DatedThing) =>
+  !term && (daysBetween(day, uploadedOn) > longestPast || daysBetween(uploadedOn, day) > longestAhead);
+
+const familyOf = (type: EventType) => (type === 'exam' || type === 'quiz' ? type : 'work');
+
+/** Two lines that name a thing of one kind for one day often name the same thing: a schedule and a table of grades. */
+const mayBeSame = (a: DatedThing, b: DatedThing) =>
+  a.day === b.day &&
+  a.place.line !== b.place.line &&
+  familyOf(a.type) === familyOf(b.type) &&
+  !differInNumber(a.title, b.title);
+
+/** What happens to each thing. At most one of the things that may be the same is created, the most likely one. */
+export const outcomesOf = (decided: readonly Decided[], upload: Upload): WithOutcome[] => {
+  const created = new Map<string, DatedThing[]>();
+  return decided
+    .toSorted((a, b) => b.probability - a.probability)
+    .map((one): WithOutcome => {
+      const { thing, probability, agreed } = one;
+      const by = agreed ? 'agreed' : 'alone';
+      if (probability < toCheckFrom[by]) return { ...one, outcome: 'left_out' };
+      const sameDay = created.get(thing.day) ?? [];
+      const isSure =
+        probability >= createdFrom[by] &&
+        !hedged.test(thing.context) &&
+        !isDerived(thing) &&
+        !isFarFrom(upload, thing) &&
+        !sameDay.some((other) => mayBeSame(other, thing));
+      if (!isSure) return { ...one, outcome: 'to_check' };
+      created.set(thing.day, [...sameDay, thing]);
+      return { ...one, outcome: 'created' };
+    });
+};
