@@ -8,6 +8,7 @@ import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
 import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
 import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
+import type { ReminderCommand } from '../features/reminder/decider.ts';
 import type { TaskCommand } from '../features/task/decider.ts';
 import type { UserCommand } from '../features/user/decider.ts';
 import type { ReleaseEmail, ReserveEmail } from '../features/user/email-reservation.ts';
@@ -51,6 +52,10 @@ export const commands = {
     LoseSyllabus: workflow,
     RemoveUntouched: 'can be undone',
   } satisfies Fates<CalendarEventCommand>,
+  reminder: {
+    SaveReminderSettings: 'cannot: the form is saved again',
+    StopReminderMail: 'cannot: the form is saved again',
+  } satisfies Fates<ReminderCommand>,
   calendarFeed: {
     AddCalendarFeed: 'cannot: it is removed instead',
     RemoveCalendarFeed: 'cannot: a revoked address must not work again',

@@ -12,6 +12,7 @@ import { documentSubject } from './subjects/document.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceAttemptSubject } from './subjects/practice-attempt.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
+import { reminderSubject } from './subjects/reminder.ts';
 import { syllabusReviewSubject } from './subjects/syllabus-review.ts';
 import { taskSubject } from './subjects/task.ts';
 import { emailSubject, userSubject } from './subjects/user.ts';
@@ -91,6 +92,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(calendarFeedSubject);
+keepsItsPromises(reminderSubject);
 keepsItsPromises(documentSubject);
 keepsItsPromises(syllabusReviewSubject);
 keepsItsPromises(conversationSubject);

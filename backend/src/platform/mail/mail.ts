@@ -4,6 +4,10 @@ export interface MailMessage {
   readonly to: string;
   readonly subject: string;
   readonly text: string;
+  /** Repeated when the same mail is sent again: some mailboxes then hide the second. */
+  readonly messageId?: string;
+  /** An address to which mail programs post once to end mails of this kind (RFC 8058). */
+  readonly stopUrl?: string;
 }
 
 /** Sends mails, or stores them if there is no mail server (ADR 0018). */

@@ -1,6 +1,6 @@
 import { createTransport } from 'nodemailer';
 import { z } from 'zod';
-import { MailRejectedError, type Mail } from './mail.ts';
+import { MailRejectedError, type Mail, type MailMessage } from './mail.ts';
 
 const timeoutMs = 10_000;
 
@@ -8,6 +8,11 @@ const timeoutMs = 10_000;
 const PermanentFailure = z.object({
   code: z.enum(['EENVELOPE', 'EMESSAGE']),
   responseCode: z.number().min(500).max(599),
+});
+
+const headersOf = ({ stopUrl }: MailMessage) => ({
+  'Auto-Submitted': 'auto-generated',
+  ...(stopUrl && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
 /** @param from such as `Academic Hub <hub@example.edu>` */
@@ -21,11 +26,12 @@ export const createSmtpMail = ({ url, from }: { readonly url: string; readonly f
     disableUrlAccess: true,
   });
   return {
-    async send({ to, subject, text }) {
-      const headers = { 'Auto-Submitted': 'auto-generated' };
+    async send(message) {
+      const { to, subject, text, messageId } = message;
+      const headers = headersOf(message);
       try {
         // as an object, so that the address is not parsed
-        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers });
+        await transport.sendMail({ from, to: { name: '', address: to }, subject, text, headers, messageId });
       } catch (error) {
         if (PermanentFailure.safeParse(error).success)
           throw new MailRejectedError('the mail server rejected it', { cause: error });

@@ -8,6 +8,7 @@ import { documentSubject } from './document.ts';
 import { flashcardSetSubject } from './flashcard-set.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
+import { reminderSubject } from './reminder.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
 import { emailSubject, userSubject } from './user.ts';
@@ -17,6 +18,7 @@ export const subjects: readonly AnySubject[] = [
   taskSubject,
   calendarEventSubject,
   calendarFeedSubject,
+  reminderSubject,
   documentSubject,
   syllabusReviewSubject,
   conversationSubject,

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { TimeOfDay } from './date.ts';
+import { endpoint } from './endpoint.ts';
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** What a student chose about reminders. Times of day are HH:mm in the student's zone. */
+export const ReminderSettings = z.object({
+  /** By mail, to a verified address only. Without it nothing is sent. */
+  mail: z.boolean(),
+  exams: z.boolean(),
+  assignments: z.boolean(),
+  tasks: z.boolean(),
+  /** What is due each day. */
+  digest: z.boolean(),
+  /** On Sundays, about the week that follows. */
+  lookAhead: z.boolean(),
+  /** When digests are due, and the reminders of an exam. */
+  morning: TimeOfDay,
+  /** No reminder is due from `from` until `to`, which may be on the next day. */
+  quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
+  /** An IANA zone. */
+  zone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
+});
+export type ReminderSettings = z.infer<typeof ReminderSettings>;
+
+/** What applies until a student saves something else. */
+export const defaultReminderSettings: ReminderSettings = {
+  mail: false,
+  exams: true,
+  assignments: true,
+  tasks: true,
+  digest: false,
+  lookAhead: false,
+  morning: '08:00',
+  quiet: null,
+  zone: 'UTC',
+};
+
+export const getReminderSettings = endpoint({
+  method: 'GET',
+  path: '/api/reminder-settings',
+  result: ReminderSettings,
+});
+export const saveReminderSettings = endpoint({
+  method: 'PUT',
+  path: '/api/reminder-settings',
+  body: ReminderSettings,
+  result: ReminderSettings,
+});
+
+/** The student's id and a keyed fingerprint of it: nothing secret is stored. */
+const StopToken = z.string().regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{40}$/, 'Not found');
+
+/** The one click of a mail program (RFC 8058), without a session. Reading the address changes nothing. */
+export const stopReminderMail = endpoint({
+  method: 'POST',
+  path: '/api/reminders/stop/:token',
+  params: z.object({ token: StopToken }),
+  result: z.undefined(),
+  public: true,
+});
