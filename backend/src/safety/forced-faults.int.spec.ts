@@ -46,7 +46,7 @@ const withoutTables = async (work: () => Promise<void>) => {
   await rename('_away', '');
 };
 
-/** These query only the session, or report the failure differently: an archive breaks off, and a proposal keeps nothing. */
+/** These query only the session and the event log, or report the failure differently: an archive breaks off, and a proposal keeps nothing. */
 const sound = new Set([
   'GET /api/account/export',
   'DELETE /api/account/sessions',
@@ -61,6 +61,8 @@ const sound = new Set([
   'GET /api/openapi.json',
   'GET /api/auth/sign-up',
   'GET /api/feeds/:name',
+  'PUT /api/reminder-settings',
+  'POST /api/reminders/stop/:token',
   'GET /api/docs',
   'GET /api/login',
   'GET /api/logout',

@@ -112,6 +112,7 @@ describe('without a session', { tags: ['S6.8'] }, () => {
     'POST /api/auth/register',
     'POST /api/auth/reset-password',
     'POST /api/auth/verify-email',
+    'POST /api/reminders/stop/:token',
   ];
 
   it('only these routes work', () => {

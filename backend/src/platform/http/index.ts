@@ -18,3 +18,4 @@ export type {
 } from './request.ts';
 export { createServer } from './server.ts';
 export { stateOf } from './request-state.ts';
+export { workerListener } from './worker-listener.ts';

@@ -2,7 +2,7 @@ import { originOf, traced, withIds } from '@hub/telemetry';
 import { randomUUID } from 'node:crypto';
 import type { Context, Middleware, Next } from 'koa';
 import type { Logger } from 'pino';
-import { metrics } from '../observability/index.ts';
+import { duringOperation, metrics } from '../observability/index.ts';
 import { isApi } from './is-api.ts';
 import { stateOf } from './request-state.ts';
 
@@ -37,7 +37,7 @@ export const requestLog =
     const [method, isApiRequest] = [methodOf(ctx), isApi(ctx.path)];
 
     const serve = async () => {
-      await next();
+      await duringOperation(() => `${method} ${routeOf(ctx)}`, next);
       const ms = performance.now() - start;
       const [route, { status }] = [routeOf(ctx), ctx];
       metrics.request.observe({ method, route, status }, ms / 1000);

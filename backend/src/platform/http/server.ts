@@ -20,7 +20,7 @@ import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
 import { stateOf } from './request-state.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
-import { workersOnly, workerToken } from './worker-token.ts';
+import { workerToken } from './worker-token.ts';
 
 interface ServerOptions {
   readonly log: Logger;
@@ -35,6 +35,8 @@ interface ServerOptions {
   readonly hiddenIds: readonly HiddenIdRule[];
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
+  /** Hides the routes of workflows from everyone else. */
+  readonly workersOnly: Middleware;
   /** Serves built files, before any session is looked up. */
   readonly files: Middleware;
   /** The page, for every path outside the API. */
@@ -70,11 +72,11 @@ export const createServer = (options: ServerOptions): Koa => {
     Object.assign(stateOf(ctx), { idempotency: options.idempotency, hiddenIds });
     await next();
   });
+  app.use(options.workersOnly);
   app.use(options.files);
   app.use(demandSpaceForUploads(options.freeSpace));
   app.use(compress({ filter: compressible, threshold: 1024 }));
   app.use(sameOrigin());
-  app.use(workersOnly());
   app.use(sessions(db, options.onSessionEnd));
   app.use(requestLimits(options, options.limits));
   app.use(readYourWrites(options.progress));

@@ -1,1 +1,2 @@
+export { duringOperation, watchLoop } from './loop-watch.ts';
 export { measured, metrics, registry } from './metrics.ts';

@@ -46,6 +46,11 @@ export const metrics = {
     buckets: [1, 2, 5, 10, 20, 50, 100, 200, 500],
     registers,
   }),
+  loopHeld: count(
+    'hub_event_loop_held_total',
+    'Times that computing kept the event loop over 50 ms, by each operation in progress',
+    ['operation'],
+  ),
   commandRetries: count('hub_command_retries_total', 'Retries of commands, by reason', ['reason']),
   staleAnswers: count('hub_stale_answers_total', 'Responses sent before the read models showed the command', []),
   reactorRetries: count('hub_reactor_retries_total', 'Retries of reactors, by reason', ['reactor', 'reason']),

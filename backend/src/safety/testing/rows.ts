@@ -1,3 +1,4 @@
+import { defaultReminderSettings } from '@hub/contracts';
 import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
@@ -43,6 +44,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/calendar-feeds': {},
   'POST /api/calendar-feeds': { body: { classId: of('class') } },
   'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
+
+  'GET /api/reminder-settings': {},
+  'PUT /api/reminder-settings': { body: { ...defaultReminderSettings, mail: true } },
 
   'GET /api/documents': { query: { classId: of('class') } },
   'POST /api/documents/upload': {
@@ -146,6 +150,7 @@ export const rows: Readonly<Record<string, Row>> = {
   },
 
   'GET /api/stats': {},
+  'GET /api/storage': {},
   'GET /api/search': { query: { q: 'Read' } },
   'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
   'POST /api/undo/:commandId': { params: { commandId: of('command') } },

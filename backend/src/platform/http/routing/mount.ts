@@ -128,6 +128,10 @@ export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extend
 
 interface UploadHandler<Request, File, Result> {
   /**
+   * Called before the form is read, with the bytes that it declares or 0. @throws Rejection to reject it
+   */
+  admits?(student: UserId, bytes: number): Promise<void>;
+  /**
    * Called when the file starts, so that a wrong type is reported before a wrong size. @throws Rejection to reject it
    */
   accepts(file: NamedFile): void;
@@ -154,6 +158,7 @@ const mountMultipart =
       const { body, ...schemas } = endpoint;
       const parts = await readParts(ctx, schemas);
       await requireVisible(ctx, schemas.params, parts.params);
+      await upload.admits?.(id, ctx.request.length ?? 0);
       const request = { ...parts, ...caller(ctx, id) };
       await receive(ctx, body, {
         accepts: (named) => upload.accepts(named),

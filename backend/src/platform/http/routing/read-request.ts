@@ -1,7 +1,7 @@
 import { commandIdHeader, type Endpoint, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
-import type { z } from 'zod';
+import { z } from 'zod';
 import { Rejection, uuid5 } from '../../domain/index.ts';
 import { jsonBody } from './json-body.ts';
 import { calendarDayIn } from './calendar-day.ts';
@@ -23,11 +23,16 @@ type Schemas<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType> = Pi
 /** The router stores the parameters of the path here. */
 const paramsOf = (ctx: Context): unknown => ctx.params;
 
+const missingAt = (ctx: Context, schema: z.ZodType, { issues: [issue] }: z.ZodError) => {
+  const shapes: Readonly<Record<string, unknown>> = schema instanceof z.ZodObject ? schema.shape : {};
+  return stateOf(ctx).hiddenIds.get(shapes[String(issue?.path[0])])?.missing ?? 'not_found';
+};
+
 /** A malformed id is treated as an unknown one: the response must not distinguish them. */
 export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefined): z.output<P> => {
   if (!schema) return undefined as z.output<P>;
   const parsed = schema.safeParse(paramsOf(ctx));
-  if (!parsed.success) throw new Rejection('not_found');
+  if (!parsed.success) throw new Rejection(missingAt(ctx, schema, parsed.error));
   return parsed.data;
 };
 
