@@ -1,6 +1,7 @@
 import * as contracts from '@hub/contracts';
 import { Router } from '@koa/router';
 import type Koa from 'koa';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
@@ -13,6 +14,8 @@ import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { quotaFeature } from './features/quota/index.ts';
+import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
 import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
@@ -31,7 +34,7 @@ import {
 } from './platform/http/endpoints/index.ts';
 import { navigationRoutes, type Operation, operationsOf } from './platform/http/routing/index.ts';
 import { openApiRoutes } from './platform/http/open-api/index.ts';
-import { createServer } from './platform/http/index.ts';
+import { createServer, workerListener } from './platform/http/index.ts';
 import { pageTexts, readLocales, web, webBuild, webFiles } from './platform/http/web/index.ts';
 import type { Platform } from './platform/platform.ts';
 
@@ -42,6 +45,7 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   calendarFeedFeature,
+  reminderFeature,
   documentFeature,
   syllabusReviewFeature,
   passageFeature,
@@ -52,6 +56,7 @@ const subjects: readonly Feature[] = [
   conversationFeature,
   assistantFeature,
   statsFeature,
+  quotaFeature,
   searchFeature,
 ];
 
@@ -76,6 +81,8 @@ const unlimited = {
 
 export interface App {
   readonly koa: Koa;
+  /** Handles the requests of the separate listener for workflow activities. */
+  readonly serveWorkers: (request: IncomingMessage, response: ServerResponse) => Promise<void>;
   /** All routes. */
   readonly operations: readonly Operation[];
   /** Reports "not ready" from now on, and keeps serving. */
@@ -88,6 +95,7 @@ export interface App {
 export const createApp = (
   config: Pick<Config, 'webDir' | 'localesDir' | 'landingClaim' | 'workerToken' | 'trustProxy'> & {
     readonly limits?: Partial<Config['limits']>;
+    readonly internal?: Config['internal'];
   },
   platform: Platform,
   features: readonly Feature[],
@@ -111,6 +119,7 @@ export const createApp = (
   live.routes(router);
   for (const feature of features) feature.routes?.(router, platform);
 
+  const workers = workerListener(config.internal !== undefined && config.internal !== null);
   const koa = createServer({
     log: platform.log,
     db: platform.db,
@@ -123,6 +132,7 @@ export const createApp = (
     limits: { ...unlimited, ...config.limits },
     hiddenIds: features.flatMap(({ hiddenIds }) => hiddenIds?.(platform) ?? []),
     onSessionEnd: (userId) => live.disconnect(userId),
+    workersOnly: workers.guard,
     files: webFiles(config.webDir),
     page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
     router,
@@ -130,5 +140,6 @@ export const createApp = (
   const retire = () => {
     stopping = true;
   };
-  return { koa, operations: operationsOf(router), retire, close: () => live.close() };
+  const serveWorkers = workers.servedBy(koa.callback());
+  return { koa, serveWorkers, operations: operationsOf(router), retire, close: () => live.close() };
 };

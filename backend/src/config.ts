@@ -65,6 +65,13 @@ const Environment = z.object({
    * How long the process keeps serving after a stop signal while it reports not ready, so that a load balancer notices.
    */
   DRAIN_SECONDS: z.coerce.number('must be a number').min(0).max(60, 'must be at most 60').default(0),
+  /** Port for workflow activities alone; without it, PORT serves them too. */
+  INTERNAL_PORT: z.coerce
+    .number('must be a port')
+    .int('must be a port')
+    .min(1)
+    .max(65_535, 'must be a port')
+    .optional(),
   /** Port that serves metrics to Prometheus; 0 uses any free port. */
   METRICS_PORT: z.coerce.number('must be a port').int('must be a port').min(0).max(65_535, 'must be a port').optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
@@ -90,6 +97,10 @@ const Environment = z.object({
   LIMIT_WRITES_PER_SECOND: perTime.default(5),
   LIMIT_UPLOADS_PER_MINUTE: perTime.default(20),
   LIMIT_AI_CALLS_PER_MINUTE: perTime.default(10),
+  /** What one student may store; 0 means no limit. */
+  QUOTA_MEGABYTES: perTime.default(2000),
+  QUOTA_DOCUMENTS: perTime.default(2000),
+  QUOTA_EVENTS: perTime.default(5000),
   /** Without a session: per address, and for all of them together. */
   LIMIT_ANONYMOUS_PER_SECOND: perTime.default(50),
   LIMIT_ANONYMOUS_TOTAL_PER_SECOND: perTime.default(500),
@@ -134,6 +145,11 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         ? { issuer: value.OIDC_ISSUER, clientId: value.OIDC_CLIENT_ID, clientSecret: value.OIDC_CLIENT_SECRET }
         : null,
     signUpRules: { signUp: value.SIGN_UP, domains: value.SIGN_UP_DOMAINS },
+    quota: {
+      bytes: value.QUOTA_MEGABYTES * 1_048_576,
+      documents: value.QUOTA_DOCUMENTS,
+      events: value.QUOTA_EVENTS,
+    },
     limits: {
       readsPerSecond: value.LIMIT_READS_PER_SECOND,
       writesPerSecond: value.LIMIT_WRITES_PER_SECOND,
@@ -145,6 +161,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
     aiModels: modelNames(value.AI_MODELS),
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,
+    /** Null: the routes of workflows are served with all others. */
+    internal: value.INTERNAL_PORT === undefined ? null : { port: value.INTERNAL_PORT, host: value.HOST },
     /** Null: no metrics are served. */
     metrics: value.METRICS_PORT === undefined ? null : { port: value.METRICS_PORT, host: value.METRICS_HOST },
   };

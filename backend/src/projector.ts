@@ -1,6 +1,7 @@
 import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
 import { keepClassesErased } from './features/class/index.ts';
+import { keepReminding } from './features/reminder/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
 import { configOrExit } from './config.ts';
 import { sweepFilesRegularly } from './platform/files/index.ts';
@@ -8,6 +9,7 @@ import { createSealMetrics, sealRegularly } from './platform/audit/index.ts';
 import { createSubscriberMetrics, subscribersOf, superviseSubscriptions } from './platform/subscriptions/index.ts';
 import { listenForMetrics } from './platform/http/index.ts';
 import { verifyMasterKeyOrExit } from './platform/encryption/index.ts';
+import { watchLoop } from './platform/observability/index.ts';
 import { createPlatform } from './platform/platform.ts';
 import { closeOnSignal } from './platform/runtime/index.ts';
 import { trimWorkflowOwnersRegularly } from './platform/workflows/index.ts';
@@ -27,9 +29,11 @@ const supervision = superviseSubscriptions(
 );
 
 const stopping = new AbortController();
+const unwatchLoop = watchLoop(log);
 const erasing = keepErased(platform, stopping.signal);
 const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
+const reminding = keepReminding(platform, stopping.signal);
 const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
 const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
 const trimming = trimWorkflowOwnersRegularly(platform, stopping.signal);
@@ -40,7 +44,8 @@ const metricsListener = await listenForMetrics(config.metrics, { log, refresh })
 
 closeOnSignal(log, async () => {
   stopping.abort();
-  await Promise.all([supervision.stop(), mailing, erasing, clearing, sealing, sweeping, trimming]);
+  unwatchLoop();
+  await Promise.all([supervision.stop(), mailing, reminding, erasing, clearing, sealing, sweeping, trimming]);
   await metricsListener?.close();
   await platform.close();
   await stopTracing();

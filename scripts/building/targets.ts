@@ -44,6 +44,8 @@ export const publishTarget = (): Target => ({
     process.execPath,
     inRoot('infra', 'releases', 'src', 'main.ts'),
     'publish',
+    '--by',
+    'start',
     ...webTargets().map(({ cwd }) => cwd),
   ],
   cwd: inRoot('.'),

@@ -3,7 +3,7 @@ import { ApiError, keyOf } from '@hub/mfe';
 import { focusManager, MutationObserver, onlineManager, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { createNotices } from './notices.ts';
-import { createSession, userQuery } from './session.ts';
+import { createSession, deletionKey, userQuery } from './session.ts';
 
 const ann = UserView.parse({
   id: '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11',
@@ -115,6 +115,31 @@ describe('a session', () => {
       expect(departures).toEqual(['/api/login?returnTo=%2Ftasks%3FclassId%3D7']);
     },
   );
+
+  it('does not say that it has ended while the student deletes the account, which ends it early', async () => {
+    const { queryClient, notices, deleted } = begin();
+    const server = Promise.withResolvers<void>();
+    const erase = { mutationKey: deletionKey, mutationFn: () => server.promise, onSuccess: deleted };
+    const deleting = new MutationObserver(queryClient, erase).mutate();
+    const failing = { queryKey: ['/api/tasks'], queryFn: () => Promise.reject(unauthorized) };
+    await queryClient.fetchQuery(failing).catch(() => {});
+    expect(notices.current()).toBeNull();
+    server.resolve();
+    await deleting;
+    expect(notices.current()?.title).toBe('Account deleted');
+  });
+
+  it.each([503, 401])('says that it has ended once the account could not be deleted: %i', async (status) => {
+    const { queryClient, notices } = begin();
+    const server = Promise.withResolvers<void>();
+    const erase = { mutationKey: deletionKey, mutationFn: () => server.promise };
+    const deleting = new MutationObserver(queryClient, erase).mutate();
+    const failing = { queryKey: ['/api/tasks'], queryFn: () => Promise.reject(unauthorized) };
+    await queryClient.fetchQuery(failing).catch(() => {});
+    server.reject(new ApiError(status, ''));
+    await deleting.catch(() => {});
+    expect(notices.current()?.title).toBe('Unauthorized');
+  });
 
   it('says it in one line on the calendar', { tags: ['S8.6'] }, async () => {
     const { queryClient, notices } = begin('/calendar');

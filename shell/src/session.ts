@@ -19,6 +19,9 @@ export const userQuery = {
   staleTime: 300_000,
 };
 
+/** The key of the change that deletes the account. */
+export const deletionKey = ['account deletion'] as const;
+
 interface Surroundings {
   notices: Notices;
   /** Unmounts the remotes when no one is signed in any more. */
@@ -34,6 +37,7 @@ export type Session = ReturnType<typeof createSession>;
 /** The query client with the current student in it, and the ways to end a session. */
 export const createSession = (user: UserView, { notices, leave, depart, tellTabs }: Surroundings) => {
   let over = false;
+  let endedWhileDeleting = false;
 
   const departSoon = (path: string) =>
     setTimeout(() => {
@@ -51,12 +55,20 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     queryClient.getMutationCache().clear();
   };
 
-  /** The server no longer knows the session: shows a notice, then the sign-in (decision Q15). */
-  const expire = () => {
+  const sayItEnded = () => {
     if (over) return;
     notices.hold(unauthorizedNotice(location.pathname));
     departSoon(loginPath(location));
     void forget();
+  };
+
+  /**
+   * The server no longer knows the session: shows a notice, then the sign-in (decision Q15). A deletion of the account
+   * ends the session before its own answer arrives, so that one says what happened.
+   */
+  const expire = () => {
+    endedWhileDeleting = queryClient.isMutating({ mutationKey: deletionKey }) > 0;
+    if (!endedWhileDeleting) sayItEnded();
   };
 
   const onError = (error: unknown) => {
@@ -70,7 +82,11 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
         if (data === null && queryKey[0] === userKey[0]) expire();
       },
     }),
-    mutationCache: new MutationCache({ onError }),
+    mutationCache: new MutationCache({
+      onError(error) {
+        if (endedWhileDeleting || isUnauthorized(error)) sayItEnded();
+      },
+    }),
     defaultOptions: {
       // "always": without a network a call fails at once and is reported; the default would wait silently
       queries: {

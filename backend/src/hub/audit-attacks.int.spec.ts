@@ -27,6 +27,18 @@ const forgeAndUnseal = async (stream: string) => {
   await hub.restart();
 };
 
+/** Seals twice and removes everything after the first seal, as an older backup would. */
+const cutBackToFirstSeal = async () => {
+  await hub.write(2);
+  await hub.audit('seal');
+  const end = (await hub.log.end())?.commit;
+  await hub.write(2);
+  await hub.audit('seal');
+  await hub.asSuperuser('delete from es_events where position > $1', [String(end)]);
+  await hub.asSuperuser("update es_streams set last_revision = 0 where name = 'audit-digest'");
+  await hub.restart();
+};
+
 describe('an attack on the seals', { tags: ['R13'], timeout: 120_000 }, () => {
   it('a forged history whose seals were removed is not sealed again, and verify names it', async () => {
     const stream = await hub.write(3);
@@ -49,14 +61,7 @@ describe('an attack on the seals', { tags: ['R13'], timeout: 120_000 }, () => {
   });
 
   it('a log that was cut back to an earlier seal is not continued', async () => {
-    await hub.write(2);
-    await hub.audit('seal');
-    const end = (await hub.log.end())?.commit;
-    await hub.write(2);
-    await hub.audit('seal');
-    await hub.asSuperuser('delete from es_events where position > $1', [String(end)]);
-    await hub.asSuperuser("update es_streams set last_revision = 0 where name = 'audit-digest'");
-    await hub.restart();
+    await cutBackToFirstSeal();
     await hub.write(1);
 
     expect(await hub.audit('seal')).toEqual(failed(/does not continue seal 1:/));
@@ -79,14 +84,7 @@ describe('an attack on the seals', { tags: ['R13'], timeout: 120_000 }, () => {
   });
 
   it('a restore is stated in the log with both heads, signed', async () => {
-    await hub.write(2);
-    await hub.audit('seal');
-    const end = (await hub.log.end())?.commit;
-    await hub.write(2);
-    await hub.audit('seal');
-    await hub.asSuperuser('delete from es_events where position > $1', [String(end)]);
-    await hub.asSuperuser("update es_streams set last_revision = 0 where name = 'audit-digest'");
-    await hub.restart();
+    await cutBackToFirstSeal();
     await mkdir(join(hub.dataDir, 'seals'), { recursive: true });
     await writeFile(join(hub.dataDir, 'seals/restored'), '');
 

@@ -14,6 +14,13 @@ import type { Reactor } from './subscriptions/index.ts';
 import type { Secrets } from './encryption/index.ts';
 import type { Workflows } from './workflows/index.ts';
 
+/** What one student may store; 0 means no limit. */
+export interface Quota {
+  readonly bytes: number;
+  readonly documents: number;
+  readonly events: number;
+}
+
 /** What a feature may use. */
 export interface FeatureDependencies {
   /** For the read models. Write identifiers in camelCase: they are stored in snake_case and returned in camelCase. */
@@ -29,6 +36,7 @@ export interface FeatureDependencies {
   readonly identityProvider: IdentityProvider | null;
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
+  readonly quota: Quota;
   /** Counts the AI calls of each student: count one before the work starts. */
   readonly aiCalls: RequestLimit;
   /** Names of the language models in use, one for each of the three places; empty when none is configured. */

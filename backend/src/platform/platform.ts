@@ -59,7 +59,7 @@ const sweepEveryMs = 15 * 60_000;
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'aiModels'>> & {
+    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels'>> & {
       readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
       readonly temporalRetryAfterMs?: readonly number[];
@@ -111,6 +111,7 @@ export const createPlatform = (
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
+    quota: config.quota ?? { bytes: 0, documents: 0, events: 0 },
     aiCalls: createRequestLimit(
       { db, secrets },
       { name: 'ai calls', perSecond: (config.limits?.aiPerMinute ?? 0) / 60, seconds: 60 },

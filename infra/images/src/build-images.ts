@@ -15,9 +15,9 @@ export const imageOf = (target: Target): string => `localhost/academic-hub-${tar
 const packageStore = async () => {
   const store = dirname(await run(process.env['npm_execpath'] ?? 'pnpm', ['store', 'path']));
   const cache = join(process.env['XDG_CACHE_HOME'] || join(homedir(), '.cache'), 'pnpm');
-  const volumes = [`${store}:/store`, ...(existsSync(cache) ? [`${cache}:/root/.cache/pnpm`] : [])];
+  const volumes = [`${store}:/store`, ...(existsSync(cache) ? [`${cache}:/cache`] : [])];
   return {
-    flags: '--prefer-offline --store-dir /store',
+    flags: '--prefer-offline --store-dir /store --cache-dir /cache',
     volumes: volumes.flatMap((volume) => ['--volume', volume]),
   };
 };

@@ -28,7 +28,7 @@ const Service = z.object({
 const Project = z.object({ services: z.record(z.string(), Service) });
 
 /** Settings of single processes, which `pnpm start` sets itself. */
-const ofProcesses = new Set(['BACKEND_URL', 'DRAIN_SECONDS']);
+const ofProcesses = new Set(['BACKEND_URL', 'DRAIN_SECONDS', 'INTERNAL_PORT']);
 const programs = ['migrate', 'api', 'projector', 'worker'];
 
 /** The stages of the Containerfile by name, each with what it is made from and what it says. */
@@ -84,6 +84,12 @@ describe.skipIf(isMissing)(`compose.yaml${isMissing ? ` (skipped: ${loader})` : 
     expect(Object.keys(services)).toEqual(expect.arrayContaining(['prometheus', 'grafana']));
   });
 
+  it('mounts only files that exist', async () => {
+    const files = [...source.matchAll(/\.\/(deploy\/[\w.-]+):/g)].map(([, file = '']) => file);
+    expect(files).toContain('deploy/alerts.yaml');
+    for (const file of files) expect(await readFile(inRoot(file), 'utf8')).not.toBe('');
+  });
+
   it('builds each image from a stage of the Containerfile, and uses every one', () => {
     const built = ours().map(({ build }) => build?.target);
     expect(new Set(built)).toEqual(new Set(targets));
@@ -113,7 +119,9 @@ describe.skipIf(isMissing)(`compose.yaml${isMissing ? ` (skipped: ${loader})` : 
       expect(config.s3).toMatchObject({ bucket: 'academic-hub', pathStyle: true });
       expect(config.trustProxy).toBe(true);
     }
-    expect(readWorkerConfig(environmentOf('worker')).backend.url).toBe('http://api:3000');
+    expect(readWorkerConfig(environmentOf('worker')).backend.url).toBe(
+      `http://api:${services['api']?.environment['INTERNAL_PORT']}`,
+    );
   });
 
   it('names only hosts that are services', () => {

@@ -163,6 +163,9 @@ export const settingsTable = {
   LIMIT_WRITES_PER_SECOND: setting(limit, '5', 'The same for changes, with bursts of twenty times as many'),
   LIMIT_UPLOADS_PER_MINUTE: setting(limit, '20', 'The same for uploads'),
   LIMIT_AI_CALLS_PER_MINUTE: setting(limit, '10', 'The same for AI calls'),
+  QUOTA_MEGABYTES: setting(limit, '2000', 'Megabytes of documents that one student may store; 0 removes the limit'),
+  QUOTA_DOCUMENTS: setting(limit, '2000', 'Documents that one student may store; 0 removes the limit'),
+  QUOTA_EVENTS: setting(limit, '5000', 'Events that one student may have on the calendar; 0 removes the limit'),
   LIMIT_ANONYMOUS_PER_SECOND: setting(
     limit,
     '50',

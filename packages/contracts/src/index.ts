@@ -238,6 +238,7 @@ export {
 export { mostHits, search, SearchHit, searchKinds } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export { getStats, StatsView } from './stats.ts';
+export { getStorage, StorageView, type Usage } from './storage.ts';
 export {
   difficulties,
   GeneratedCount,
@@ -292,3 +293,5 @@ export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './sch
 export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } from './calendar-feed.ts';
 export { calendarFeedPath, CalendarFeedView, feedContents, listCalendarFeeds } from './calendar-feed.ts';
 export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './calendar-feed.ts';
+export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
+export { saveReminderSettings, stopReminderMail } from './reminder.ts';

@@ -90,6 +90,7 @@ export const rejections = {
   },
   used_link: { status: 400, message: 'This link was used already or is too old. Please ask for a new one.' },
   cross_site: { status: 403, message: 'This request came from another site' },
+  quota_reached: { status: 409, message: 'You use all of your storage. Please delete something first.' },
   storage_full: {
     status: 507,
     message: 'The service has run out of space: nothing can be changed at the moment. Please try again later.',

@@ -24,6 +24,12 @@ const press =
   };
 const keys = (combination: string) => (page: Page) => page.keyboard.press(combination);
 
+/** On a phone the list of the chosen day is on the page already. */
+const fullDay = async (page: Page) => {
+  const more = page.getByRole('button', { name: /^\+\d+ more/ }).first();
+  if (await more.isVisible()) await more.click();
+};
+
 const earlierConversation = async (page: Page) => {
   const history = page.getByRole('navigation', { name: 'History' });
   if (!(await history.isVisible())) await press('Show history')(page);
@@ -69,8 +75,9 @@ export const screens: readonly Screen[] = [
   { name: 'class-assistant', path: tab('assistant') },
   { name: 'conversation', path: tab('assistant'), open: earlierConversation, once: true },
   { name: 'calendar', path: at('/calendar') },
-  { name: 'calendar-day', path: at('/calendar'), open: press(/^\+\d+ more/), once: true },
+  { name: 'calendar-day', path: at('/calendar'), open: fullDay, once: true },
   { name: 'calendar-week', path: at('/calendar?view=week') },
+  { name: 'calendar-hours', path: at('/calendar?view=day') },
   { name: 'calendar-agenda', path: at('/calendar?view=agenda') },
   { name: 'tasks', path: at('/tasks') },
   { name: 'add-task', path: at('/tasks'), open: press('Add Task'), once: true },

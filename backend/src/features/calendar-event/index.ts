@@ -4,6 +4,7 @@ import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import { calendarDayIn } from '../../platform/http/routing/index.ts';
 import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
+import { quotaQueries } from '../quota/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
@@ -79,12 +80,13 @@ export const calendarEventFeature: Feature = {
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
   reactors: (dependencies) => [lostSourceReactor(syllabusCalendar(dependencies))],
-  routes: (router, { db, commands }) =>
+  routes: (router, { db, commands, quota }) =>
     calendarEventRoutes(router, {
       handle: calendarEventHandler(commands),
       handleAll: calendarEventsHandler(commands),
       ...calendarEventQueries(db),
       classOf: classQueries(db).classOf,
+      requireRoomForEvents: quotaQueries(db, quota).requireRoomForEvents,
     }),
   hiddenIds: ({ db }) => [
     {

@@ -25,12 +25,15 @@ export interface CalendarEventDependencies extends Pick<
 > {
   handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
   handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
+  /** Rejects when so many more events exceed the student's quota. */
+  requireRoomForEvents: (owner: UserId, added: number) => Promise<void>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
 export const calendarEventRoutes = (router: Router, dependencies: CalendarEventDependencies) => {
-  const { handle, handleAll, eventsOf, eventOf, eventAfter, occurrencesOf, classOf } = dependencies;
+  const { handle, handleAll, eventsOf, eventOf, eventAfter, occurrencesOf, classOf, requireRoomForEvents } =
+    dependencies;
 
   mount(router, listEvents, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -51,6 +54,7 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
   mount(router, addEvent, async ({ body, user, context }) => {
     await classOf(user.id, body.classId);
     const scheduling = schedulingOf(body, context.newId(), user.id);
+    await requireRoomForEvents(user.id, scheduling.length);
     return eventAfter(user.id, scheduling[0].calendarEventId, await handleTogether(scheduling, context));
   });
 

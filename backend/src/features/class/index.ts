@@ -18,6 +18,7 @@ export const classFeature: Feature = {
 };
 
 export {
+  classAggregate,
   classQueries,
   deletedWithClass,
   erasedWithClass,

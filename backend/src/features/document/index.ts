@@ -4,6 +4,7 @@ import { runAiWork } from '../../platform/workflows/index.ts';
 import { isParked } from '../../platform/read-models/index.ts';
 import { syllabusCalendar } from '../calendar-event/index.ts';
 import { classQueries, deletedWithClass, inDeletedClass } from '../class/index.ts';
+import { quotaQueries } from '../quota/index.ts';
 import { documentAggregate } from './aggregate.ts';
 import { proposalRoute, type ProposalDependencies } from './class-proposal.ts';
 import { currentDocumentIn } from './current-document.ts';
@@ -22,8 +23,15 @@ const endingWaitMs = 5000;
 
 const run = (id: DocumentId) => ({ contract: analyzeSyllabus, key: id });
 
-const wire = ({ db, commands, files, workflows }: FeatureDependencies): DocumentDependencies & ReactorDependencies => ({
+const wire = ({
+  db,
+  commands,
+  files,
+  workflows,
+  quota,
+}: FeatureDependencies): DocumentDependencies & ReactorDependencies => ({
   ...documentQueries(db),
+  requireRoomForDocument: quotaQueries(db, quota).requireRoomForDocument,
   classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),

@@ -31,7 +31,16 @@ export const FileKey = z.string().regex(/^[0-9a-f]{64}$/);
 const forGood = (context: RequestContext): RequestContext => ({ ...context, commandId: undefined });
 
 export const documentRoutes = (router: Router, dependencies: DocumentDependencies) => {
-  const { handle, documentsOf, documentOf, documentAfter, documentByKey, fileResponse, classOf } = dependencies;
+  const {
+    handle,
+    documentsOf,
+    documentOf,
+    documentAfter,
+    documentByKey,
+    fileResponse,
+    classOf,
+    requireRoomForDocument,
+  } = dependencies;
 
   mount(router, listDocuments, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -39,6 +48,7 @@ export const documentRoutes = (router: Router, dependencies: DocumentDependencie
   });
 
   mountUpload(router, uploadDocument, {
+    admits: requireRoomForDocument,
     accepts: acceptNamed,
     handle: ({ body, file, user, context }) =>
       upload(dependencies, { fields: body, file, by: user.id, context: forGood(context) }),

@@ -35,6 +35,7 @@ const uploading = (change: Partial<UploadDependencies> = {}, name = 'notes.txt')
   const stored: string[] = [];
   const dependencies: UploadDependencies = {
     classOf: async () => undefined,
+    requireRoomForDocument: async () => undefined,
     storeFile: async () => {
       stored.push(`key ${stored.length + 1}`);
       return { key: `key ${stored.length}`, hash: 'cd'.repeat(32), size: 21 };

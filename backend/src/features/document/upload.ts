@@ -17,6 +17,8 @@ export interface UploadDependencies {
   documentAfter: (owner: UserId, id: DocumentId, recorded: RecordedEvents) => Promise<DocumentView>;
   storeFile: (owner: UserId, path: string, id: DocumentId) => Promise<StoredFile>;
   deleteFile: (owner: UserId, key: string) => Promise<void>;
+  /** Rejects when a document of this size exceeds the student's quota. */
+  requireRoomForDocument: (owner: UserId, size: number) => Promise<void>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
@@ -44,6 +46,7 @@ export const upload = async (dependencies: UploadDependencies, uploading: Upload
   const { fields, file, by, context } = uploading;
   const { classId, type: docType, description, replaces } = fields;
   await dependencies.classOf(by, classId);
+  await dependencies.requireRoomForDocument(by, file.size); // the form need not have declared its size
   const accepted = await acceptFile(file);
   const documentId = DocumentId.parse(context.newId());
   // on a retry the first attempt has already replaced it

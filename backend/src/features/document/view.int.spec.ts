@@ -89,7 +89,10 @@ describe('viewing a document', () => {
       '..%5c',
     ];
     const answers = await Promise.all(keys.map((key) => ann.get(`/uploads/${key}`)));
-    expect(answers.map(({ status }) => status)).toEqual(keys.map(() => 404));
+    const foreign = await bob.get(`/uploads/${filePath}`);
+    expect(answers.map(({ status, body }) => ({ status, body }))).toEqual(
+      keys.map(() => ({ status: 404, body: foreign.body })),
+    );
   });
 
   it('needs a session', async () => {

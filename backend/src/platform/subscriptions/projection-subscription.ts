@@ -14,6 +14,7 @@ import {
 import { backOff } from '../runtime/index.ts';
 import type { CatchUpAlarm } from './catch-up-alarm.ts';
 import { type EventCodec, type EventLog, traceBatch } from '../event-log/index.ts';
+import { duringOperation } from '../observability/index.ts';
 import { inBatches } from './in-batches.ts';
 
 interface ProjectionSubscriptionDependencies {
@@ -45,7 +46,10 @@ export const feedServedTables = async (
   const messages = eventLog.subscribe(await projector.prepare(), signal);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.decode(batch))) {
     alarm.behind();
-    await traceBatch(batch.messages, 'project', () => projector.apply(batch));
+    await duringOperation(
+      () => 'project',
+      () => traceBatch(batch.messages, 'project', () => projector.apply(batch)),
+    );
     if (isCaughtUp(batch)) log.info('read models have caught up');
     live ||= isCaughtUp(batch);
     if (live) alarm.caughtUp();
@@ -107,7 +111,10 @@ export const buildNextTables = async (
   const until = AbortSignal.any([signal, finished.signal]);
   const messages = eventLog.subscribe(await projector.prepare(), until);
   for await (const batch of inBatches(messages, batchSize, (batch) => projector.decode(batch))) {
-    await projector.apply(batch);
+    await duringOperation(
+      () => 'rebuild',
+      () => projector.apply(batch),
+    );
     live ||= isCaughtUp(batch);
     const outcome = live ? await trySwitch(building, parts, signal) : 'behind';
     if (outcome === 'done') finished.abort(); // leaving the loop would wait for the next event

@@ -22,7 +22,7 @@ import {
   type Position,
   type StoredEvent,
 } from '../event-log/index.ts';
-import { metrics } from '../observability/index.ts';
+import { duringOperation, metrics } from '../observability/index.ts';
 import type { Reactor } from './reactor.ts';
 
 interface ReactorSubscriptionDependencies {
@@ -107,7 +107,8 @@ export const runReactor = async (
       try {
         if (await skipIfParked(stored)) return;
         decoded = await codec.decode(stored);
-        return await reactTo(reactor, decoded);
+        const react = reactTo.bind(null, reactor, decoded);
+        return await duringOperation(() => name, react);
       } catch (error) {
         const about = { reactor: name, stream: stored.streamId, type: stored.type };
         metrics.reactorRetries.inc({ reactor: name, reason: isDependencyUnavailable(error) ? 'away' : 'failed' });

@@ -3,10 +3,10 @@ import { goTool } from '@hub/go-tools';
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
-import { createServer } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { S3Access } from '@hub/settings';
+import { freePort } from './free-port.ts';
 
 /** A real S3 server on a folder. */
 export interface S3Server {
@@ -20,16 +20,6 @@ export interface S3Server {
 }
 
 const versitygw = { package: 'github.com/versity/versitygw/cmd/versitygw', version: 'v1.8.0' };
-
-const freePort = async () => {
-  const server = createServer().listen(0, '127.0.0.1');
-  await once(server, 'listening');
-  const address = server.address();
-  server.close();
-  await once(server, 'close');
-  if (address === null || typeof address === 'string') throw new Error('There is no free port');
-  return address.port;
-};
 
 const respondsAt = async (endpoint: string) => {
   for (const end = Date.now() + 20_000; ;) {

@@ -1,4 +1,4 @@
-import type { ClassForm, CalendarEventForm, Priority } from '@hub/contracts';
+import type { ClassForm, NewCalendarEvent, Priority } from '@hub/contracts';
 import type { z } from 'zod';
 
 /** The demo student and the content of the account. Days are relative to the day on which it is filled. */
@@ -70,13 +70,41 @@ export const tasks: readonly DemoTask[] = [
   { title: 'Ask about a summer internship', course: null, inDays: null, priority: 'medium' },
 ];
 
-interface DemoEvent extends Pick<CalendarEventForm, 'title' | 'eventType' | 'priority' | 'dueTime'> {
+interface DemoEvent extends Pick<
+  NewCalendarEvent,
+  'title' | 'eventType' | 'priority' | 'dueTime' | 'endTime' | 'place' | 'repeats'
+> {
   readonly course: string;
   readonly inDays: number;
 }
 
+/** A class meets from today on, on these weekdays (Sunday is 0). */
+const meeting = (
+  meets: Pick<DemoEvent, 'title' | 'course' | 'dueTime' | 'endTime' | 'place'>,
+  weekdays: number[],
+): DemoEvent => ({
+  ...meets,
+  inDays: 0,
+  eventType: 'lecture',
+  priority: 'low',
+  repeats: { every: 'week', interval: 1, weekdays, times: 4 * weekdays.length },
+});
+
+/** The timetable of the next four weeks. */
+const meetings: readonly DemoEvent[] = [
+  meeting({ title: 'Biology lecture', course: 'BIO 210', dueTime: '09:00', endTime: '10:15', place: 'Hall 2' }, [1, 3]),
+  meeting({ title: 'Biology lab', course: 'BIO 210', dueTime: '13:00', endTime: '15:00', place: 'B12' }, [4]),
+  meeting(
+    { title: 'Algebra lecture', course: 'MATH 221', dueTime: '10:30', endTime: '11:45', place: 'Hall 1' },
+    [2, 4],
+  ),
+  meeting({ title: 'Data structures', course: 'CS 201', dueTime: '11:00', endTime: '12:15', place: 'C3' }, [1, 5]),
+  meeting({ title: 'Poetry seminar', course: 'ENG 240', dueTime: '10:30', endTime: '12:00', place: 'Library' }, [3]),
+];
+
 /** Added manually, in addition to those from the syllabus. */
 export const events: readonly DemoEvent[] = [
+  ...meetings,
   {
     title: 'Problem Set 5',
     course: 'MATH 221',

@@ -10,7 +10,7 @@ const quiet = 200;
 const signal = new AbortController().signal;
 const publish = async (folder: string) => {
   try {
-    const args = ['publish', inRoot(folder)];
+    const args = ['publish', '--by', 'development', inRoot(folder)];
     const program = inRoot('infra/releases/src/main.ts');
     await runOnce({ name: 'release', program, args, env: childEnvironment({}), onLine: console.log, signal });
   } catch (error) {

@@ -6,6 +6,7 @@ import {
   endOtherSessions,
   endSession,
   getAccount,
+  getStorage,
   listSessions,
   mailVerification,
   type PasswordChange,
@@ -15,15 +16,20 @@ import {
 import { call, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as tOfAll } from '../../messages.ts';
+import { deletionKey } from '../../session.ts';
 import { t } from '../../student-messages.ts';
 
 const account = query(getAccount);
 const sessions = query(listSessions);
+const storage = query(getStorage);
 
 export const useAccount = () => useQuery(account);
 
 /** Read again on every visit: no event announces a sign-in elsewhere. */
 export const useSessions = () => useQuery({ ...sessions, refetchOnMount: 'always' });
+
+/** Read again on every visit: no event announces all that changes it. */
+export const useStorage = () => useQuery({ ...storage, refetchOnMount: 'always' });
 
 const failed = (title: string) => ({ title, fallback: tOfAll('unreachable') });
 
@@ -70,6 +76,7 @@ export const useDeleteAccount = (onDeleted: () => void) =>
     send: async (password: string | undefined) => ({
       answer: await call(deleteAccount, { body: password ? { password } : {} }),
     }),
+    mutationKey: deletionKey,
     failed: failed(t('settings.data.notDeleted')),
     onDone: onDeleted,
   });

@@ -1,4 +1,4 @@
-import { UserView } from '@hub/contracts';
+import { defaultReminderSettings, UserView } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -25,10 +25,18 @@ const session = (id: string, device: string, current: boolean) => ({
 });
 const sessions = [session('21', 'Firefox on Linux', true), session('22', 'Safari on iPhone', false)];
 
+const storage = {
+  bytes: { used: 5_242_880, limit: 2_097_152_000 },
+  documents: { used: 3, limit: 2000 },
+  events: { used: 1200, limit: null },
+};
+
 beforeEach(() => {
   answer('get', '/api/account', [200, account]);
   answer('get', '/api/account/sessions', [200, sessions]);
+  answer('get', '/api/storage', [200, storage]);
   answer('get', '/api/calendar-feeds', [200, []]);
+  answer('get', '/api/reminder-settings', [200, defaultReminderSettings]);
   answer('get', '/api/classes', [200, []]);
 });
 afterEach(() => {
@@ -113,6 +121,33 @@ describe('the password', () => {
     await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     expect(screen.getByText(/sign in with another service/)).toBeVisible();
+  });
+});
+
+describe('the storage', () => {
+  it('shows what is used of what is allowed, without a bar where there is no limit', async () => {
+    await open();
+    expect(await screen.findByText('5 MB of 2,000 MB')).toBeVisible();
+    expect(screen.getByText('3 of 2,000')).toBeVisible();
+    expect(screen.getByText('1,200')).toBeVisible();
+    expect(screen.getByRole('progressbar', { name: 'Documents' })).toBeVisible();
+    expect(screen.queryByRole('progressbar', { name: 'Events' })).toBeNull();
+    expect(screen.queryByText(/almost at your limit/)).toBeNull();
+  });
+
+  it('says when there is little room left, and what helps', async () => {
+    answer('get', '/api/storage', [200, { ...storage, documents: { used: 1900, limit: 2000 } }]);
+    await open();
+    expect(await screen.findByText(/almost at your limit/)).toBeVisible();
+  });
+
+  it('offers to try again when it cannot be loaded', async () => {
+    answer('get', '/api/storage', [503, { message: 'The service is unavailable at the moment.' }]);
+    await open();
+    expect(await screen.findByText("We couldn't load how much you've stored")).toBeVisible();
+    answer('get', '/api/storage', [200, storage]);
+    await press('Retry');
+    expect(await screen.findByText('3 of 2,000')).toBeVisible();
   });
 });
 

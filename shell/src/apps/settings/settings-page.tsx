@@ -8,7 +8,9 @@ import { DataCard } from './data-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { RemindersCard } from './reminders/reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { StorageCard } from './storage-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 
 export interface SettingsProps {
@@ -40,6 +42,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <PasswordCard hasPassword={shown.hasPassword} />
           <SessionsCard read={sessions} />
           <CalendarCard />
+          <RemindersCard emailVerified={shown.emailVerified} />
         </>
       )}
       {(shown || isError) && (
@@ -48,6 +51,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <KeyboardCard onHelp={onHelp} />
         </>
       )}
+      {shown && <StorageCard />}
       {shown && <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />}
     </Page>
   );
