@@ -41,6 +41,9 @@ const breaksDate = (text: string, next: string) => {
 const breaksWord = (text: string, next: string) =>
   /\p{Ll}-$/u.test(text) && /^\p{Ll}{2}/u.test(next) && !text.slice(text.lastIndexOf(' ') + 1).includes('/');
 
+/** How many characters before a line's end can say that it ends within a date or a word. */
+const endLength = 200;
+
 /** Joins wrapped lines with a space, and keeps the author's line breaks. In a cell, a new font starts a new line. */
 export const unwrap = (lines: readonly Line[], right: number, cell = false): string => {
   const list = isList(lines, right);
@@ -53,16 +56,25 @@ export const unwrap = (lines: readonly Line[], right: number, cell = false): str
       (list && /^\p{Lu}/u.test(own) && !unfinished.test(lineText(previous)) && !goesOn.test(own))
     );
   };
-  let text = '';
+  const pieces: string[] = [];
+  let end = ''; // to look at the whole text would copy it for each line
+  const write = (piece: string) => {
+    pieces.push(piece);
+    end = `${end}${piece}`.slice(-endLength);
+  };
+  const dropHyphen = () => {
+    pieces.push((pieces.pop() ?? '').slice(0, -1));
+    end = end.slice(0, -1);
+  };
   let previous: Line | undefined;
   for (const line of lines) {
     const own = lineText(line);
-    if (!previous) text = own;
-    else if (breaksDate(text, own)) text += own;
-    else if (breaksWord(text, own)) text = `${text.slice(0, -1)}${own}`;
-    else if (breaks(previous, line)) text += `\n${own}`;
-    else text += ` ${own}`;
+    if (previous && !breaksDate(end, own)) {
+      if (breaksWord(end, own)) dropHyphen();
+      else write(breaks(previous, line) ? '\n' : ' ');
+    }
+    write(own);
     previous = line;
   }
-  return text;
+  return pieces.join('');
 };
