@@ -10,7 +10,7 @@ const patient = { testTimeout: 60_000, hookTimeout: 120_000, expect: { poll: { t
  */
 const light = { ...patient, isolate: false } as const;
 /** Specs that mostly wait for disk, for servers and for each other. */
-const services = { ...patient, exclude, environment: 'node', maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
+const services = { ...light, exclude, environment: 'node', maxWorkers: 3, sequence: { groupOrder: 1 } } as const;
 const postgres = './infra/postgres/src/testing-setup.ts';
 
 export default defineConfig({

@@ -17,7 +17,8 @@ export default defineConfig({
   ],
   use: {
     baseURL: `http://localhost:${port}`,
-    trace: 'retain-on-failure',
+    trace: { mode: 'retain-on-failure', screenshots: false }, // pictures of every step cost a fifth of the processor
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     serviceWorkers: 'block', // it would respond before the faults that a journey injects; one journey tests it
     launchOptions: {

@@ -113,6 +113,7 @@ test('a lecture is drawn into the week, dragged to another day, made longer, and
   await expect(tuesday.getByRole('button', { name: /8:00 AM – 9:15 AM/ })).toBeVisible();
   await drag(await pointOf(tuesday.getByRole('button'), 0.97), await at(tuesday, 10));
   await expect(tuesday.getByRole('button', { name: /8:00 AM – 10:00 AM/ })).toBeVisible();
+  await expect(page.getByText('Moved to Tue, Mar 16, 8:00 AM – 10:00 AM').first()).toBeVisible();
   await page.getByRole('button', { name: 'Undo' }).last().click();
   await expect(tuesday.getByRole('button', { name: /8:00 AM – 9:15 AM/ })).toBeVisible();
 

@@ -118,10 +118,9 @@ plain.describe('with the offline copy', () => {
       const other = await context.newPage();
       await other.goto('/classes');
       await expect(other.getByText('World History').first()).toBeVisible();
+      const said = expect(other.getByText('You have been successfully logged out.').first()).toBeVisible(); // for 5 s
       await page.getByRole('button', { name: 'Sign Out' }).click();
-      await expect(page).toHaveURL(/\/auth$/);
-      await expect(other).toHaveURL(/\/auth$/);
-      await expect(other.getByText('You have been successfully logged out.').first()).toBeVisible();
+      await Promise.all([said, expect(page).toHaveURL(/\/auth$/), expect(other).toHaveURL(/\/auth$/)]);
       const left = await other.evaluate(async () => [...(await caches.keys()), ...Object.keys(localStorage)]);
       expect(left).toEqual([]);
       await other.goBack();
@@ -168,7 +167,7 @@ test('search, shortcuts and settings work by the keyboard alone', async ({ page 
   await page.keyboard.press('g');
   await page.keyboard.press('s');
   await expect(heading(page, 'Settings')).toBeVisible();
-  await expect(page.getByText('This device')).toBeVisible();
+  await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
   await page.getByRole('combobox', { name: 'Search' }).fill('biology');
   await expect(page.getByRole('option', { name: /Introduction to Biology/ })).toBeVisible();

@@ -40,7 +40,7 @@ const viewport = css`
     }
   }
   ${media.mobile} {
-    top: 0;
+    top: ${space(12)}; /* with its padding, below the bar with the menu's button */
     bottom: auto;
   }
 `;

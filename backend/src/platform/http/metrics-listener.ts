@@ -1,5 +1,4 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
-import { collectDefaultMetrics } from 'prom-client';
 import type { Logger } from 'pino';
 import { registry } from '../observability/index.ts';
 import { listen, type Listening } from './listen.ts';
@@ -39,7 +38,6 @@ const respond =
  */
 export const listenForMetrics = async (address: Address | null, source: Source): Promise<Listening | null> => {
   if (!address) return null;
-  collectDefaultMetrics({ register: registry });
   const listening = await listen(respond(source), address);
   source.log.info({ port: listening.port }, 'serving /metrics');
   return listening;

@@ -1,5 +1,5 @@
 import { traced } from '@hub/telemetry';
-import { Counter, Gauge, Histogram, Registry } from 'prom-client';
+import { collectDefaultMetrics, Counter, Gauge, Histogram, Registry } from 'prom-client';
 import { z } from 'zod';
 import { Rejection } from '../domain/index.ts';
 
@@ -8,6 +8,7 @@ import { Rejection } from '../domain/index.ts';
  * projections): never an id, a path or anything a student wrote.
  */
 export const registry = new Registry();
+collectDefaultMetrics({ register: registry });
 
 const registers = [registry];
 /** Seconds, from a millisecond to the longest wait of a command. */
