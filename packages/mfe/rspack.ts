@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpointsIn, importsIn } from './needs.ts';
 import {
   bundlerRuntimeFile,
   contractsFolder,
@@ -137,6 +138,28 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
   };
 };
 
+/** Writes `mf-needs.json`: what the build needs of the shell and of the API, for `infra/releases` to compare. */
+const needsFile = (dir: string) => ({
+  apply: (compiler: Compiler) => {
+    compiler.hooks.thisCompilation.tap('needs-file', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'needs-file', stage }, (assets) => {
+        const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'));
+        const own = [...compilation.fileDependencies].filter((file) => file.startsWith(join(dir, 'src')));
+        const sources = own.filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+        const needs = {
+          endpoints: endpointsIn(scripts.map(([, asset]) => String(asset.source()))),
+          imports: importsIn(
+            sources.map((file) => readFileSync(file, 'utf8')),
+            Object.keys(sharedVersions()),
+          ),
+        };
+        compilation.emitAsset('mf-needs.json', new rspack.sources.RawSource(JSON.stringify(needs)));
+      });
+    });
+  },
+});
+
 interface Remote {
   dir: string;
   /** A global name such as `mfe_classes`. */
@@ -182,6 +205,7 @@ export const remoteConfig = ({ dir, name, exposes, own = [], copied = {} }: Remo
     module: { rules: [...(config.module?.rules ?? []), ...(own.includes('zod') ? [] : [onlyLentNames])] },
     plugins: [
       ...copiesOf(copied),
+      needsFile(dir),
       compiledAhead('remoteEntry', '__federation_expose_'),
       new ModuleFederationPlugin({
         name,
