@@ -45,5 +45,7 @@ export const importsIn = (sources: readonly string[], lent: readonly string[]): 
       names.set(from, known);
     }
   }
-  return Object.fromEntries([...names].toSorted().map(([from, set]) => [from, [...set].toSorted()]));
+  return Object.fromEntries(
+    [...names.keys()].toSorted().map((from) => [from, [...(names.get(from) ?? [])].toSorted()]),
+  );
 };

@@ -24,16 +24,13 @@ const endings = {
   kept: ' stays live, because a team released it; `pnpm release` publishes this checkout instead',
 };
 
-const examineWith = (target: string, api: string) => async (candidate: Candidate) => {
-  const document = await apiDocument(api);
-  if (!document) console.log(`No API answers at ${api}: its endpoints are not compared with what the build calls.`);
-  return examiner(target, document)(candidate);
-};
+const examineWith = (web: string, api: string | false) => async (candidate: Candidate) =>
+  examiner(web, api === false ? null : await apiDocument(api))(candidate);
 
 interface Publishing {
   web: string;
   by: ReleaseMode;
-  api: string;
+  api: string | false;
 }
 
 const publish = async (folder: string, { web: target, by, api }: Publishing) => {
@@ -61,8 +58,9 @@ program
       .default('release'),
   )
   .option(...toWeb)
+  .option('--no-api', 'do not compare what a build calls with the live API')
   .option('--api <address>', 'the live API, whose endpoints a build must match', `http://localhost:${port}`)
-  .action(async (folders: string[], options: { web: string; by: string; api: string }) => {
+  .action(async (folders: string[], options: { web: string; by: string; api: string | false }) => {
     const publishing = { web: resolve(options.web), by: ReleaseMode.parse(options.by), api: options.api };
     for (const folder of folders) await publish(resolve(folder), publishing);
   });

@@ -41,7 +41,11 @@ export const examiner =
       shell: addressOf(join(web, shell.check)),
       name,
       entry: addressOf(join(dist, entry)),
-      ...{ routes, slots, scripts, endpoints, imports },
+      routes,
+      slots,
+      scripts,
+      endpoints,
+      imports,
     };
     return [
       ...(api ? unservedBy(api, endpoints) : []),

@@ -42,7 +42,7 @@ export const becomePage = () => {
     const get = () => Reflect.get(window, name) as unknown;
     Object.defineProperty(globalThis, name, {
       get,
-      set: (value) => Reflect.set(window, name, value),
+      set: (value) => void Reflect.set(window, name, value),
       configurable: true,
     });
   }

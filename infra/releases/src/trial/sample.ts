@@ -46,6 +46,7 @@ export const sample = (schema: Schema, items: number): unknown => {
       return schema.minimum ?? 0;
     case 'boolean':
       return false;
+    case undefined:
     default:
       return null;
   }

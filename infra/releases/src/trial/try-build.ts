@@ -6,7 +6,7 @@ import type { Readable } from 'node:stream';
 import { Line, type Trial } from './protocol.ts';
 
 const root = resolve(import.meta.dirname, '../../../..');
-/** What the program itself is made of; not the data of the product, which may lie next to it. */
+/** What the program itself is made of; not the data of the product, which may be next to it. */
 const own = [import.meta.dirname, join(root, 'node_modules'), join(root, 'infra/releases/node_modules')];
 const program = join(import.meta.dirname, 'run.ts');
 
@@ -37,7 +37,7 @@ interface Limits {
 }
 
 /**
- * Loads a build without a browser, in a process of its own, and mounts each of its routes and slots with what the shell
+ * Loads a build without a browser, in a separate process, and mounts each of its routes and slots with what the shell
  * lends.
  * @returns a sentence for each failure; none when everything works
  */
