@@ -81,6 +81,13 @@ const constants = (values: Record<string, unknown>) =>
   );
 
 const workerEntry = 'sw';
+const checkFile = 'check.mjs';
+const lentVersions = () =>
+  constants({
+    SHARED_VERSIONS: sharedVersions(),
+    ENV_TARGET: 'web',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });
 
 /** Writes `shell.json`: which script each entry became. */
 const entriesFile = {
@@ -121,6 +128,7 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
     output: {
       ...config.output,
       path: join(dir, 'dist'),
+      clean: { keep: checkFile },
       publicPath: '/',
       // a worker is identified by its address: another name would be another worker
       filename: ({ chunk }) => (chunk?.name === workerEntry ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
@@ -128,13 +136,27 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
     plugins: [
       compiledAhead(...Object.keys(entries)),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      constants({
-        SHARED_VERSIONS: sharedVersions(),
-        ENV_TARGET: 'web',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-      }),
+      lentVersions(),
       entriesFile,
     ],
+  };
+};
+
+/** `dist/check.mjs`, which no page loads: built alone, so that the pages' scripts are as small as without it. */
+export const checkConfig = ({ dir, entry }: { dir: string; entry: string }): Configuration => {
+  const config = base(dir, 'check');
+  return {
+    ...config,
+    entry: { check: entry },
+    output: {
+      ...config.output,
+      path: join(dir, 'dist'),
+      publicPath: '/',
+      filename: checkFile,
+      asyncChunks: false,
+      clean: false,
+    },
+    plugins: [lentVersions()],
   };
 };
 

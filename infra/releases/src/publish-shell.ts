@@ -7,11 +7,10 @@ import { keptMs } from './kept-time.ts';
 import { mustKeep, ReleaseMode } from './release-mode.ts';
 
 const asset = z.string().regex(/^\/assets\/[\w.-]+\.js$/, 'an entry is a script under /assets/');
-/** `check` is loaded by `infra/releases` alone, to try a remote. */
-const Entries = z.strictObject({ visitor: asset, host: asset, check: asset.optional() });
+const Entries = z.strictObject({ visitor: asset, host: asset });
 
 /** `shell.json` of the web folder: the entries of the live shell, its assets, and what put it live. */
-export const LiveShell = Entries.extend({ assets: z.array(z.string()).optional(), by: ReleaseMode.optional() });
+const LiveShell = Entries.extend({ assets: z.array(z.string()).optional(), by: ReleaseMode.optional() });
 
 /** Files served under fixed names: the service worker, the manifest, the icons. */
 const publicFiles = async (dist: string) =>
@@ -30,8 +29,7 @@ export const publishShell = async (folder: string, web: string, by: ReleaseMode 
   const entries = await readJson(join(dist, 'shell.json'), Entries);
   const files = await filesIn(join(dist, 'assets'));
   for (const entry of Object.values(entries)) {
-    if (entry && !files.includes(entry.replace('/assets/', '')))
-      throw new Error(`the shell's build lacks its file ${entry}`);
+    if (!files.includes(entry.replace('/assets/', ''))) throw new Error(`the shell's build lacks its file ${entry}`);
   }
   const assets = join(web, 'assets');
   await mkdir(assets, { recursive: true });

@@ -1,9 +1,9 @@
+import { existsSync } from 'node:fs';
 import { readFile, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { filesIn, readJson, readJsonIfThere } from '../files.ts';
+import { filesIn, readJson } from '../files.ts';
 import type { Candidate } from '../publish-remote.ts';
-import { LiveShell } from '../publish-shell.ts';
 import { type ApiDocument, unservedBy } from './compare-endpoints.ts';
 import { Needs } from './needs.ts';
 import { tryBuild } from './try-build.ts';
@@ -29,8 +29,8 @@ export const examiner =
   (web: string, api: ApiDocument | null, limitMs?: number) =>
   async (candidate: Candidate): Promise<string[]> => {
     const { dist, name, entry, routes, slots } = candidate;
-    const shell = await readJsonIfThere(join(web, 'shell.json'), LiveShell);
-    if (!shell?.check) return ['no live shell can try it: release the shell first'];
+    const shell = join(web, 'check.mjs');
+    if (!existsSync(shell)) return ['no live shell can try it: release the shell first'];
     const { endpoints, imports } = await readJson(join(dist, 'mf-needs.json'), Needs);
     const files = (await filesIn(dist)).map((file) => join(dist, file));
     if ((await sizeOf(files)) > maxBytes) return [`it is larger than ${maxBytes / 1_000_000} MB`];
@@ -38,7 +38,7 @@ export const examiner =
     if (await ownReact(scripts)) return ['it brings a React of its own; the page has one'];
     const addressOf = (file: string) => pathToFileURL(file).href;
     const trial = {
-      shell: addressOf(join(web, shell.check)),
+      shell: addressOf(shell),
       name,
       entry: addressOf(join(dist, entry)),
       routes,
@@ -49,6 +49,6 @@ export const examiner =
     };
     return [
       ...(api ? unservedBy(api, endpoints) : []),
-      ...(await tryBuild(trial, { readable: [dist, join(web, 'assets')], ...(limitMs !== undefined && { limitMs }) })),
+      ...(await tryBuild(trial, { readable: [dist, shell], ...(limitMs !== undefined && { limitMs }) })),
     ];
   };

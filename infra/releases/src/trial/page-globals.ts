@@ -42,7 +42,9 @@ export const becomePage = () => {
     const get = () => Reflect.get(window, name) as unknown;
     Object.defineProperty(globalThis, name, {
       get,
-      set: (value) => void Reflect.set(window, name, value),
+      set: (value) => {
+        Reflect.set(window, name, value);
+      },
       configurable: true,
     });
   }
