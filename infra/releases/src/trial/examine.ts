@@ -35,7 +35,7 @@ export const examiner =
     const files = (await filesIn(dist)).map((file) => join(dist, file));
     if ((await sizeOf(files)) > maxBytes) return [`it is larger than ${maxBytes / 1_000_000} MB`];
     const scripts = files.filter((file) => /\.m?js$/.test(file));
-    if (await ownReact(scripts)) return ['it brings a React of its own; the page has one'];
+    if (await ownReact(scripts)) return ['it bundles its own React; the page has one'];
     const addressOf = (file: string) => pathToFileURL(file).href;
     const trial = {
       shell: addressOf(shell),

@@ -41,7 +41,7 @@ interface Limits {
  * lends.
  * @returns a sentence for each failure; none when everything works
  */
-export const tryBuild = async (trial: Trial, { readable, limitMs = 30_000 }: Limits): Promise<string[]> => {
+export const tryBuild = async (trial: Trial, { readable, limitMs = 60_000 }: Limits): Promise<string[]> => {
   const failures = new Set<string>();
   let current = 'the trial';
   let isDone = false;
