@@ -64,12 +64,29 @@ it.each<[what: string, sides: Sides, difference: string]>([
     'the result lacks a',
   ],
   [
+    'another type',
+    { build: object({ a: text }), live: object({ a: { type: 'integer' } }) },
+    'a may be of type number, which the build does not expect',
+  ],
+  [
+    'null where the build expects a value',
+    { build: object({ a: text }), live: object({ a: { anyOf: [text, { type: 'null' }] } }) },
+    'a may be of type null, which the build does not expect',
+  ],
+  [
     'a word that the build does not know',
     { build: object({ a: { enum: ['x'] } }), live: object({ a: { enum: ['x', 'y'] } }) },
     'a may be y, which the build does not know',
   ],
 ])('names %s', (_, sides, difference) => {
   expect(asResult(sides)).toEqual([`GET /api/it/:id of the live API: ${difference}`]);
+});
+
+it('names a type that the API does not accept', () => {
+  const maybe = { anyOf: [text, { type: 'null' }] };
+  expect(asBody({ build: object({ a: maybe }), live: object({ a: text }) })).toEqual([
+    'POST /api/it of the live API: a must not be of type null',
+  ]);
 });
 
 it('names a word that the API does not accept, and a query that it does not read', () => {

@@ -1,4 +1,4 @@
-import { alternatives, fieldsOf, type Schema, textsOf } from './json-schema.ts';
+import { alternatives, fieldsOf, type Schema, textsOf, typesIn } from './json-schema.ts';
 
 interface Sides {
   /** What the build was made with. */
@@ -13,6 +13,17 @@ const at = (path: string, name: string) => (path === '' ? name : `${path}.${name
 
 const pair = ({ build, live, named }: Sides) => ({ ours: alternatives(build, {}), theirs: alternatives(live, named) });
 
+/** The types that one side allows and the other does not; none when a side does not say. */
+const otherTypes = ({ build, live, named }: Sides) => {
+  const ours = typesIn(build, {});
+  const theirs = typesIn(live, named);
+  if (!ours || !theirs) return { onlyOurs: [], onlyTheirs: [] };
+  return {
+    onlyOurs: ours.filter((type) => !theirs.includes(type)),
+    onlyTheirs: theirs.filter((type) => !ours.includes(type)),
+  };
+};
+
 const inItems = (sides: Sides, path: string, compare: (sides: Sides, path: string) => string[]) => {
   const { ours, theirs } = pair(sides);
   const build = ours.find(({ items }) => items)?.items;
@@ -23,6 +34,9 @@ const inItems = (sides: Sides, path: string, compare: (sides: Sides, path: strin
 /** What a build expects of a response and the live API does not give. */
 export const lacksInResult = (sides: Sides, path = ''): string[] => {
   const { ours, theirs } = pair(sides);
+  const { onlyTheirs } = otherTypes(sides);
+  if (onlyTheirs.length > 0)
+    return [`${path || 'the result'} may be of type ${list(onlyTheirs)}, which the build does not expect`];
   const expected = fieldsOf(ours);
   const given = fieldsOf(theirs);
   const known = textsOf(ours);
@@ -44,6 +58,8 @@ export const lacksInResult = (sides: Sides, path = ''): string[] => {
 /** What a build sends and the live API does not read, and what that demands and the build does not send. */
 export const unreadInRequest = (sides: Sides, path = ''): string[] => {
   const { ours, theirs } = pair(sides);
+  const { onlyOurs } = otherTypes(sides);
+  if (onlyOurs.length > 0) return [`${path || 'the request'} must not be of type ${list(onlyOurs)}`];
   const sent = fieldsOf(ours);
   const read = fieldsOf(theirs);
   const known = textsOf(theirs);

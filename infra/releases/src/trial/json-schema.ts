@@ -30,13 +30,24 @@ export const Schema: z.ZodType<Schema> = z.lazy(() =>
 
 type Named = Readonly<Record<string, Schema>>;
 
-/** The alternatives that a schema allows, without references and null. */
-export const alternatives = (schema: Schema, named: Named): Schema[] => {
+const flatten = (schema: Schema, named: Named): Schema[] => {
   const target = schema.$ref && named[schema.$ref.replace(/^.*\//, '')];
-  if (target) return alternatives(target, named);
+  if (target) return flatten(target, named);
   const choices = schema.anyOf ?? schema.oneOf;
-  if (choices) return choices.flatMap((choice) => alternatives(choice, named));
-  return schema.type === 'null' ? [] : [schema];
+  return choices ? choices.flatMap((choice) => flatten(choice, named)) : [schema];
+};
+
+/** The alternatives that a schema allows, without references and null. */
+export const alternatives = (schema: Schema, named: Named): Schema[] =>
+  flatten(schema, named).filter(({ type }) => type !== 'null');
+
+const typesOf = ({ type }: Schema) => (typeof type === 'string' ? [type] : type);
+
+/** The types that a schema allows, an integer as a number; undefined when it does not say. */
+export const typesIn = (schema: Schema, named: Named): string[] | undefined => {
+  const types = flatten(schema, named).map(typesOf);
+  if (!types.every((list) => list !== undefined)) return undefined;
+  return [...new Set(types.flat().map((type) => (type === 'integer' ? 'number' : type)))];
 };
 
 /** The texts that a schema allows; undefined when it allows others than listed ones. */
