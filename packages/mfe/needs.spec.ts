@@ -13,6 +13,10 @@ it('describes the endpoints that a script calls, with what is sent and what is e
   ]);
 });
 
+it('names an endpoint that is not in the contracts', () => {
+  expect(endpointsIn(['const a={method:"GET",path:"/api/grades"};'])).toEqual([{ method: 'GET', path: '/api/grades' }]);
+});
+
 it('lists what sources import of lent packages, without types', () => {
   const sources = [
     "import { useState, type ReactNode } from 'react';\nimport type { FC } from 'react';",

@@ -13,21 +13,30 @@ const schemaOf = (schema: z.ZodType | undefined) =>
     ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
     : undefined;
 
-/** The endpoints that built scripts call, with the JSON Schemas of what is sent and what is expected. */
+const described = ({ method, path, query, body, result }: contracts.Endpoint) => ({
+  method,
+  path,
+  query: schemaOf(query),
+  body: schemaOf(body),
+  result: schemaOf(result),
+});
+
+/**
+ * The endpoints that built scripts call, with the JSON Schemas of what is sent and what is expected; of one that is not
+ * in the contracts, its method and path alone.
+ */
 export const endpointsIn = (scripts: readonly string[]): Schemas[] => {
-  const names = new Set(
-    scripts.flatMap((script) => [...script.matchAll(called)].map(([, method, path]) => `${method} ${path}`)),
+  const known = new Map(
+    Object.values<unknown>({ ...contracts })
+      .filter(isEndpoint)
+      .map((endpoint) => [`${endpoint.method} ${endpoint.path}`, endpoint]),
   );
-  return Object.values<unknown>({ ...contracts })
-    .filter(isEndpoint)
-    .filter(({ method, path }) => names.delete(`${method} ${path}`))
-    .map(({ method, path, query, body, result }) => ({
-      method,
-      path,
-      query: schemaOf(query),
-      body: schemaOf(body),
-      result: schemaOf(result),
-    }));
+  const calls = scripts.flatMap((script) => [...script.matchAll(called)]);
+  const found = new Map(calls.map(([, method = '', path = '']) => [`${method} ${path}`, { method, path }]));
+  return [...found].map(([name, call]) => {
+    const endpoint = known.get(name);
+    return endpoint ? described(endpoint) : call;
+  });
 };
 
 const imported = /^import (?!type\b)\{([^}]*)\} from '([^']+)'/gm;

@@ -24,6 +24,7 @@ const releaseInto = (web: string, api: string) => (folder: string) =>
 test('every remote passes its trial against the running product, and one that the API cannot serve is refused', async ({
   baseURL,
 }, info) => {
+  test.setTimeout(400_000); // five releases, each compressed as for production
   const web = info.outputPath('web');
   const release = releaseInto(web, baseURL ?? '');
   expect(await release(join(root, 'shell'))).toContain('shell: visitor');
