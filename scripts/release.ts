@@ -3,7 +3,8 @@ import { inRoot } from './root.ts';
 import { runProgram } from './run-program.ts';
 import { webTargets } from './building/targets.ts';
 
-const usage = `pnpm release <remote>                      build a remote (or the shell), check it and put it live
+const usage = `pnpm release <remote>                      build a remote (or the shell), try it and put it live
+             --api <address>               the live API, if it is not at localhost; --no-api: do not compare with it
 pnpm release --list <remote>               its live build and those that a rollback can name
 pnpm release --rollback <remote> [build]   put an earlier build live again`;
 
@@ -16,7 +17,13 @@ const run = async (file: string, ...args: string[]) => {
 
 const { positionals, values } = parseArgs({
   allowPositionals: true,
-  options: { rollback: { type: 'boolean' }, list: { type: 'boolean' }, help: { type: 'boolean', short: 'h' } },
+  options: {
+    rollback: { type: 'boolean' },
+    list: { type: 'boolean' },
+    api: { type: 'string' },
+    'no-api': { type: 'boolean' },
+    help: { type: 'boolean', short: 'h' },
+  },
 });
 const [name, build, ...others] = positionals;
 const takesBuild = values.rollback === true;
@@ -36,5 +43,12 @@ else {
         .join(', ')}`,
     );
   await run(inRoot('scripts', 'build.ts'), name);
-  await run(releases, 'publish', target.cwd);
+  const { api } = values;
+  await run(
+    releases,
+    'publish',
+    ...(api === undefined ? [] : ['--api', api]),
+    ...(values['no-api'] ? ['--no-api'] : []),
+    target.cwd,
+  );
 }

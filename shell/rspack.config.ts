@@ -1,8 +1,13 @@
-import { hostConfig } from '@hub/mfe/rspack';
+import { checkConfig, hostConfig } from '@hub/mfe/rspack';
 
-export default hostConfig({
-  dir: import.meta.dirname,
-  entries: { visitor: './src/visitor.tsx', host: './src/host.tsx' },
-  worker: './src/service-worker/service-worker.ts',
-  publicFolder: './public',
-});
+const dir = import.meta.dirname;
+
+export default [
+  hostConfig({
+    dir,
+    entries: { visitor: './src/visitor.tsx', host: './src/host.tsx' },
+    worker: './src/service-worker/service-worker.ts',
+    publicFolder: './public',
+  }),
+  checkConfig({ dir, entry: './src/check.tsx' }),
+];

@@ -1,7 +1,8 @@
 import { ModuleFederationPlugin } from '@module-federation/enhanced/rspack';
 import { rspack, type Compiler, type Configuration } from '@rspack/core';
-import { readFileSync } from 'node:fs';
+import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { endpointsIn, importsIn } from './needs.ts';
 import {
   bundlerRuntimeFile,
   contractsFolder,
@@ -80,6 +81,13 @@ const constants = (values: Record<string, unknown>) =>
   );
 
 const workerEntry = 'sw';
+const checkFile = 'check.mjs';
+const lentVersions = () =>
+  constants({
+    SHARED_VERSIONS: sharedVersions(),
+    ENV_TARGET: 'web',
+    FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
+  });
 
 /** Writes `shell.json`: which script each entry became. */
 const entriesFile = {
@@ -120,6 +128,7 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
     output: {
       ...config.output,
       path: join(dir, 'dist'),
+      clean: { keep: checkFile },
       publicPath: '/',
       // a worker is identified by its address: another name would be another worker
       filename: ({ chunk }) => (chunk?.name === workerEntry ? 'sw.js' : 'assets/[name].[contenthash:10].js'),
@@ -127,15 +136,51 @@ export const hostConfig = ({ dir, entries, worker, publicFolder }: Host): Config
     plugins: [
       compiledAhead(...Object.keys(entries)),
       new rspack.CopyRspackPlugin({ patterns: [{ from: publicFolder }] }),
-      constants({
-        SHARED_VERSIONS: sharedVersions(),
-        ENV_TARGET: 'web',
-        FEDERATION_OPTIMIZE_NO_SNAPSHOT_PLUGIN: true,
-      }),
+      lentVersions(),
       entriesFile,
     ],
   };
 };
+
+/** `dist/check.mjs`, which no page loads: built alone, so that the pages' scripts are as small as without it. */
+export const checkConfig = ({ dir, entry }: { dir: string; entry: string }): Configuration => {
+  const config = base(dir, 'check');
+  return {
+    ...config,
+    entry: { check: entry },
+    output: {
+      ...config.output,
+      path: join(dir, 'dist'),
+      publicPath: '/',
+      filename: checkFile,
+      asyncChunks: false,
+      clean: false,
+    },
+    plugins: [lentVersions()],
+  };
+};
+
+/** Writes `mf-needs.json`: what the build needs of the shell and of the API, for `infra/releases` to compare. */
+const needsFile = (dir: string) => ({
+  apply: (compiler: Compiler) => {
+    compiler.hooks.thisCompilation.tap('needs-file', (compilation) => {
+      const stage = rspack.Compilation.PROCESS_ASSETS_STAGE_REPORT;
+      compilation.hooks.processAssets.tap({ name: 'needs-file', stage }, (assets) => {
+        const scripts = Object.entries(assets).filter(([name]) => name.endsWith('.js'));
+        const own = [...compilation.fileDependencies].filter((file) => file.startsWith(join(dir, 'src')));
+        const sources = own.filter((file) => /\.tsx?$/.test(file) && existsSync(file));
+        const needs = {
+          endpoints: endpointsIn(scripts.map(([, asset]) => String(asset.source()))),
+          imports: importsIn(
+            sources.map((file) => readFileSync(file, 'utf8')),
+            Object.keys(sharedVersions()),
+          ),
+        };
+        compilation.emitAsset('mf-needs.json', new rspack.sources.RawSource(JSON.stringify(needs)));
+      });
+    });
+  },
+});
 
 interface Remote {
   dir: string;
@@ -182,6 +227,7 @@ export const remoteConfig = ({ dir, name, exposes, own = [], copied = {} }: Remo
     module: { rules: [...(config.module?.rules ?? []), ...(own.includes('zod') ? [] : [onlyLentNames])] },
     plugins: [
       ...copiesOf(copied),
+      needsFile(dir),
       compiledAhead('remoteEntry', '__federation_expose_'),
       new ModuleFederationPlugin({
         name,

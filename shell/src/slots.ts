@@ -6,7 +6,7 @@ import type { Federation } from './federation.ts';
 const isComponent = (value: unknown): value is ComponentType<never> => typeof value === 'function';
 
 /** A slot's module exports one component, under any name. */
-const componentOf = (module: object, slot: string) => {
+export const componentOf = (module: object, slot: string) => {
   const [component, ...others] = Object.values(module).filter(isComponent);
   if (!component || others.length > 0) throw new Error(`the module of slot ${slot} must export one component`);
   return component;

@@ -49,7 +49,8 @@ export const buildOfRemote = async (
 
   const { name, path } = manifest.metaData.remoteEntry;
   const entry = path + name;
-  for (const file of [entry, ...Object.values(preload).flat()]) {
+  const later = manifest.exposes.flatMap(({ assets }) => assets.js.async);
+  for (const file of new Set([entry, ...Object.values(preload).flat(), ...later])) {
     await access(join(folder, file)).catch((error: unknown) => {
       throw new Error(`the build of ${declared.name} lacks its file ${file}`, { cause: error });
     });

@@ -1,12 +1,16 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { Command, Option } from 'commander';
-import { publishRemote } from './publish-remote.ts';
+import { apiDocument } from './trial/api-document.ts';
+import { examiner } from './trial/examine.ts';
+import { publishRemote, type Candidate } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
 import { ReleaseMode } from './release-mode.ts';
 import { buildsOf, rollBack } from './roll-back.ts';
 
 const web = resolve(import.meta.dirname, '../../../build/web');
+
+const port = process.env['PORT'] ?? '3000';
 
 const isRemote = (folder: string) =>
   access(join(folder, 'remote.json')).then(
@@ -20,13 +24,22 @@ const endings = {
   kept: ' stays live, because a team released it; `pnpm release` publishes this checkout instead',
 };
 
-const publish = async (folder: string, target: string, by: ReleaseMode) => {
+const examineWith = (web: string, api: string | false) => async (candidate: Candidate) =>
+  examiner(web, api === false ? null : await apiDocument(api))(candidate);
+
+interface Publishing {
+  web: string;
+  by: ReleaseMode;
+  api: string | false;
+}
+
+const publish = async (folder: string, { web: target, by, api }: Publishing) => {
   if (!(await isRemote(folder))) {
     const { visitor, host, outcome } = await publishShell(folder, target, by);
     const said = outcome === 'kept' ? `the live one${endings.kept}` : `visitor ${visitor}, host ${host}`;
     return console.log(`shell: ${said}`);
   }
-  const { name, version, outcome } = await publishRemote(folder, target, by);
+  const { name, version, outcome } = await publishRemote(folder, target, { by, examine: examineWith(target, api) });
   console.log(`${name}: ${version}${endings[outcome]}`);
 };
 
@@ -45,9 +58,11 @@ program
       .default('release'),
   )
   .option(...toWeb)
-  .action(async (folders: string[], options: { web: string; by: string }) => {
-    const by = ReleaseMode.parse(options.by);
-    for (const folder of folders) await publish(resolve(folder), resolve(options.web), by);
+  .option('--no-api', 'do not compare what a build calls with the live API')
+  .option('--api <address>', 'the live API, whose endpoints a build must match', `http://localhost:${port}`)
+  .action(async (folders: string[], options: { web: string; by: string; api: string | false }) => {
+    const publishing = { web: resolve(options.web), by: ReleaseMode.parse(options.by), api: options.api };
+    for (const folder of folders) await publish(resolve(folder), publishing);
   });
 program
   .command('rollback')

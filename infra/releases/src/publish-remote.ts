@@ -44,13 +44,29 @@ export interface Publication {
   outcome: 'released' | 'unchanged' | 'kept';
 }
 
+/** A build before it is live: its folder, and its files relative to it. */
+export interface Candidate extends RemoteDeclaration {
+  dist: string;
+  entry: string;
+}
+
+interface Publishing {
+  by?: ReleaseMode | undefined;
+  /** Tries a build that a team releases: a sentence for each reason not to. By default it is not tried. */
+  examine?: ((candidate: Candidate) => Promise<string[]>) | undefined;
+}
+
 /**
  * Publishes a remote's build: copies `dist/<version>` to `mfe/<name>/<version>-<hash of its content>/` in the web
  * folder and writes its entry in `remotes.json`. The build that it replaces is kept for 30 days.
- * @throws before `remotes.json` is changed, when the build does not match its `remote.json`; the message gives the
- * reason
+ * @throws before `remotes.json` is changed, when the build does not match its `remote.json` or does not pass its
+ * examination; the message gives the reasons
  */
-export const publishRemote = async (folder: string, web: string, by: ReleaseMode = 'release'): Promise<Publication> => {
+export const publishRemote = async (
+  folder: string,
+  web: string,
+  { by = 'release', examine = () => Promise.resolve([]) }: Publishing = {},
+): Promise<Publication> => {
   const declared = await readJson(join(folder, 'remote.json'), RemoteDeclaration);
   const { version: number } = await readJson(join(folder, 'package.json'), Package);
   const { name, routes, slots } = declared;
@@ -63,6 +79,10 @@ export const publishRemote = async (folder: string, web: string, by: ReleaseMode
     return { name, version: live.version, outcome: live.version === version ? 'unchanged' : 'kept' };
   }
   rejectOverlap(remotes, declared);
+  if (by === 'release' && live?.version !== version) {
+    const reasons = await examine({ ...declared, dist, entry: build.entry });
+    if (reasons.length > 0) throw new Error([`${name} is not released:`, ...reasons].join('\n- '));
+  }
   const versions = versionsOf(web, name);
   await mkdir(versions, { recursive: true });
   await storeBuild(dist, join(versions, version), live && join(versions, live.version));

@@ -56,7 +56,7 @@ export const releaseFolder = () => {
   };
 
   const publish = async (name: string, variant: Variant = {}) =>
-    publishRemote(await build(name, variant), web(), variant.by);
+    publishRemote(await build(name, variant), web(), { by: variant.by });
   const entryOf = async (name: string) => (await readRemotes(web())).remotes[name];
   const manifestText = () => readFile(path('web/remotes.json'), 'utf8').catch(() => null);
   return { path, web, write, build, publish, entryOf, manifestText };
