@@ -64,9 +64,6 @@ export const isMet = ({ features }: Candidate): boolean =>
 /** Another sentence is shown with an answer when it is almost as likely. */
 const nearly = 0.35;
 const mostAnswers = 2;
-/** Enough to choose passages from that do not overlap. */
-const mostClose = 12;
-
 /** Ranks the sentences and says how sure it is that the best one answers. */
 export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
   const all = ranked(candidates, model.rank);
@@ -77,5 +74,5 @@ export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
     const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
     return { tier: 'answer', best };
   }
-  return chance >= model.closest ? { tier: 'closest', best: all.slice(0, mostClose) } : { tier: 'nothing', best: [] };
+  return chance >= model.closest ? { tier: 'closest', best: all } : { tier: 'nothing', best: [] };
 };

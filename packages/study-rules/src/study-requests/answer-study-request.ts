@@ -4,10 +4,11 @@ import type { ChatQuestion } from '../requests.ts';
 import type { Answering } from './answering.ts';
 import { compare } from './compare.ts';
 import { define, explain } from './explain.ts';
+import { notThere } from './not-there.ts';
 import { listAll } from './list-all.ts';
 import { quiz } from './quiz.ts';
 import { studyPlan } from './study-plan.ts';
-import { knownSubjects } from './known-subjects.ts';
+import { knownSubjects, missingSubjects } from './known-subjects.ts';
 import { parseStudyRequest, type RequestKind } from './study-request.ts';
 import { summarise } from './summarise.ts';
 import { timeline } from './timeline.ts';
@@ -44,13 +45,15 @@ export const answerStudyRequest = (question: ChatQuestion): ChatReply | undefine
   if (!request) return undefined;
   const passages = attachedPassages(question) ?? question.passages;
   const documents = readOutline(passages);
-  const subjects = knownSubjects(request.subjects, documents);
-  const reply = replies[request.kind]({
+  const subjects = knownSubjects(request.subjects, documents, question.class.name);
+  const answering: Answering = {
     message: question.message,
     request: { ...request, subjects },
     documents,
     question: { ...question, passages },
-  });
+  };
+  const missing = missingSubjects(request.subjects, documents);
+  const reply = replies[request.kind](answering) ?? notThere(answering, missing);
   // an attachment has no page to open
   return reply && question.attachment ? { ...reply, citations: [] } : reply;
 };
