@@ -95,7 +95,7 @@ describe('a request about whole documents', () => {
     const prose = [
       {
         ...passages[0],
-        text: 'Moving to town\nAmong the pushes are debts, drought and machines.\nAmong the pulls are wages, schools and light.\nNobody counts them.',
+        text: 'Moving to town\nThe literature lists pushes and pulls.\nAmong the pushes are debts, drought and machines.\nAmong the pulls are wages, schools and light.\nNobody counts them.',
       },
     ].map((each) => Passage.parse(each));
     const { response = '' } = ask('list the pushes and pulls', prose) ?? {};

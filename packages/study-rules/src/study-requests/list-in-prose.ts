@@ -25,17 +25,15 @@ const counted = (roots: readonly string[], points: readonly Point[]): Point[] =>
   return best?.found ?? [];
 };
 
-/** The sentences that name what is listed; those that name several things first. */
+/** The sentences that name what is listed. */
 const naming = (roots: readonly string[], points: readonly Point[]): Point[] => {
   const [head] = roots;
-  const named = points.filter(
+  return points.filter(
     (point) =>
       head !== undefined &&
       point.roots.has(head) &&
       shareIn(roots, new Set([...point.roots, ...rootsIn(titlesOf(point.section))])) === 1,
   );
-  const whole = named.filter(enumerates);
-  return whole.length > 0 ? whole : named;
 };
 
 /** What a request wants listed, when the documents list it in sentences. */
@@ -46,9 +44,13 @@ export const listedInProse = ({ message, documents }: Answering, subject: string
   const inOrder = counted(roots, points);
   const named = naming(roots, points);
   // "the pushes and the pulls": each is listed for itself
-  const each = /\s(?:and|und|y|et|&)\s/iu.test(message) ? roots.map((root) => naming([root], points).slice(0, 1)) : [];
+  const each = /\s(?:and|und|y|et|&)\s/iu.test(message)
+    ? roots.map((root) => naming([root], points).filter(enumerates).slice(0, 1))
+    : [];
   const apart = each.every((own) => own.length > 0) ? each.flat() : [];
-  const chosen = [inOrder, named.slice(0, most), apart].find((found) => found.length > 0) ?? [];
+  const chosen =
+    [inOrder, named.filter(enumerates).slice(0, most), apart, named.slice(0, most)].find((found) => found.length > 0) ??
+    [];
   return chosen.length > 0
     ? groupedReply('From your documents:', [{ heading: null, points: inReadingOrder(chosen, points) }])
     : undefined;

@@ -12,7 +12,8 @@ export interface Group {
 
 const mostCitations = 20;
 
-const bullet = ({ text, line: { origin } }: Point) => `- ${escapeMarkdown(text)} (page ${origin.page})`;
+const bullet = ({ text, line: { origin } }: Point) =>
+  `- ${escapeMarkdown(text.replaceAll('**', ''))} (page ${origin.page})`;
 
 export const written = ({ heading, points }: Group) =>
   [...(heading === null ? [] : [`**${escapeMarkdown(heading)}**`, '']), ...eachOnce(points).map(bullet)].join('\n');
