@@ -37,9 +37,20 @@ export const ranked = (candidates: readonly Candidate[], by: Linear): Ranked[] =
   return [...new Map(sorted.toReversed().map((each) => [each.evidence.sentence.text, each])).values()].toReversed();
 };
 
+/** A greater lead says no more. */
+const mostLead = 4;
+
+/** How likely the best sentence is among all of them, when one of them answers. */
+const shareOf = (best: Ranked, all: readonly Ranked[]) =>
+  1 / all.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+
 /** The features by which the best sentence is accepted: its own, and how far it is ahead. */
-export const acceptanceFeatures = ([best, second]: readonly Ranked[]): Features =>
-  best ? { ...best.features, score: best.score, lead: best.score - (second?.score ?? best.score - 3) } : {};
+export const acceptanceFeatures = (all: readonly Ranked[]): Features => {
+  const [best, second] = all;
+  if (!best) return {};
+  const lead = best.score - (second?.score ?? best.score - 3);
+  return { ...best.features, score: best.score, lead: Math.min(lead, mostLead), share: shareOf(best, all) };
+};
 
 export interface Verdict {
   readonly tier: 'answer' | 'closest' | 'nothing';

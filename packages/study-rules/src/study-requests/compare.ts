@@ -5,7 +5,7 @@ import { type Point, pointsOf, titlesOf } from './points.ts';
 import { groupedReply } from './study-reply.ts';
 
 const mostOfEach = 4;
-/** What only mentions a subject is left out beside its definition. */
+/** What only mentions a subject is left out next to its definition. */
 const nearly = 0.5;
 const mostTogether = 3;
 

@@ -123,7 +123,7 @@ const scoresOf = (examples: readonly Example[], { rank, accept }: Pick<Acceptanc
   });
 
 /** Largest share of unanswerable questions that may be answered, and of those that may show close passages. */
-const [mostAnswered, mostClose] = [0.045, 0.85];
+const [mostAnswered, mostClose] = [0.042, 0.92];
 
 const quantile = (scores: readonly number[], share: number) => {
   const sorted = scores.toSorted((a, b) => b - a);
