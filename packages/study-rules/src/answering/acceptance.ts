@@ -75,13 +75,18 @@ export const isMet = ({ features }: Candidate): boolean =>
 /** Another sentence is shown with an answer when it is almost as likely. */
 const nearly = 0.35;
 const mostAnswers = 2;
+const inQuestionWords = 0.6;
+/** A sentence with every word of the question in another form at most, and the requested kind of thing. */
+const saysIt = ({ features }: Candidate) =>
+  features['saysAll'] === 1 && features['typed'] === 1 && (features['inWords'] ?? 0) >= inQuestionWords;
+
 /** Ranks the sentences and says how sure it is that the best one answers. */
 export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
   const all = ranked(candidates, model.rank);
   const [first] = all;
   if (!first) return { tier: 'nothing', best: [] };
   const chance = logistic(oddsOf(model.accept, acceptanceFeatures(all)));
-  if (chance >= model.answer && isMet(first)) {
+  if ((chance >= model.answer || saysIt(first)) && isMet(first)) {
     const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
     return { tier: 'answer', best };
   }

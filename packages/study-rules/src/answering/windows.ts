@@ -19,13 +19,16 @@ const windowOf = ({ span, beforeAndAfter }: Pick<Evidence, 'span' | 'beforeAndAf
     return wider.to - wider.from <= longest ? wider : window;
   }, span);
 
+/** How much the sentence in the middle counts once more, so that it has its neighbours on both sides. */
+const middle = 0.3;
+
 /** How much the sentences of a window promise together: several that are likely count more than one. */
 const promiseOf = ({ evidence: { passage, span, beforeAndAfter }, score }: Ranked, all: readonly Ranked[]) => {
   const window = windowOf({ span, beforeAndAfter });
   const inside = all.filter(
     ({ evidence: other }) => other.passage === passage && other.span.from >= window.from && other.span.to <= window.to,
   );
-  return Math.log(inside.reduce((sum, other) => sum + Math.exp(other.score - score), 0)) + score;
+  return Math.log(inside.reduce((sum, other) => sum + Math.exp(other.score - score), 0)) + (1 + middle) * score;
 };
 
 /** The sentences whose neighbourhood promises most come first. */

@@ -52,7 +52,8 @@ export const answerStudyRequest = (question: ChatQuestion): ChatReply | undefine
     documents,
     question: { ...question, passages },
   };
-  const missing = missingSubjects(request.subjects, documents);
+  // a list may be there under another name, which a passage can show
+  const missing = request.kind === 'list' ? [] : missingSubjects(request.subjects, documents);
   const reply = replies[request.kind](answering) ?? notThere(answering, missing);
   // an attachment has no page to open
   return reply && question.attachment ? { ...reply, citations: [] } : reply;

@@ -28,7 +28,7 @@ const asking = new RegExp(
   String.raw`(?<![\p{L}\p{N}-])(?:${[
     'briefly|short(?:ly)?|quick(?:ly)?|simpl[ey]|simply|plain|easy|terms?|words?|language|english|detail(?:s|ed)?|bullets?|points?|few|sentences?|paragraph|like|five|year|old|dummies',
     'whole|entire|all|every|everything|each|complete|full|main|key|important|essential|central|core|big|different|various|some|more|again|once|thing|things|ideas?|concepts?|facts?|topics?',
-    'documents?|docs?|files?|notes?|slides?|lectures?|readings?|pdf|text|class|course|chapter|section|part|material|handout|page|this|that|these|those|here|between|among|versus|vs|against|from|to',
+    'documents?|docs?|files?|notes?|slides?|lectures?|readings?|pdf|text|class|course|chapter|section|part|material|handout|this|pros|cons|that|these|those|here|between|among|versus|vs|against|from|to',
     'whats|hows|whos|please|pls|plz|can|could|would|you|u|me|us|i|my|we|need|want|wanna|give|make|do|does|did|show|write|create|help|understand|know|learn|remember|tell|about|mean|means|stand|question|questions|work|works|step',
     'for|the|a|an|of|in|on|and|or|with|is|are|was|were|be|what|which|how|why|who|it|its|them|they|there|so|just|get|go|over|through|up|down|by|at|as|if',
     'exam|midterm|final|test|quiz|tomorrow|today|next|week|study|studying|revise|prepare',

@@ -21,7 +21,7 @@ const Questions = z.object({
   ),
   unanswerable: z.array(z.string()),
   /** Requests that a person judges by what a good reply has. */
-  open: z.array(z.object({ request: z.string(), good: z.string() })).default([]),
+  open: z.array(z.object({ ask: z.string(), good: z.string() })).default([]),
 });
 
 /** A document of an annotated set with its questions. */

@@ -5,9 +5,9 @@ import type { KnownDocument } from './known-documents.ts';
 export const openReplies = async (documents: readonly KnownDocument[]): Promise<string> => {
   const replies: string[] = [];
   for (const document of documents) {
-    for (const { request, good } of document.open) {
-      const { response } = await replyTo(document, request);
-      replies.push(`## ${document.name}: ${request}\n\nGood: ${good}\n\n${response}`);
+    for (const { ask, good } of document.open) {
+      const { response } = await replyTo(document, ask);
+      replies.push(`## ${document.name}: ${ask}\n\nGood: ${good}\n\n${response}`);
     }
   }
   return replies.join('\n\n');
