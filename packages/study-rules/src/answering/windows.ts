@@ -19,7 +19,7 @@ const windowOf = ({ span, beforeAndAfter }: Pick<Evidence, 'span' | 'beforeAndAf
     return wider.to - wider.from <= longest ? wider : window;
   }, span);
 
-/** How much the sentence in the middle counts once more, so that it has its neighbours on both sides. */
+/** How much the sentence in the middle counts again, so that it has its neighbours on both sides. */
 const middle = 0.3;
 
 /** How much the sentences of a window promise together: several that are likely count more than one. */
