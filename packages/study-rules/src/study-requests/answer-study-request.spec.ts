@@ -73,6 +73,9 @@ describe('a request about whole documents', () => {
     expect(response).toContain('do not mention Belady');
     expect(response).toContain('FIFO removes the page that was loaded first');
     expect(response).toContain('They cover: Policies; Replacing pages; History.');
+    expect(ask('explain thrashing tunnelling')?.response).toMatch(
+      /^Your documents do not mention tunnelling\.\n\nWhat your/u,
+    );
     expect(ask('explain osmosis')).toMatchObject({ citations: [] });
     expect(ask('explain why the kettle whistles when water boils in the kitchen')).toBeUndefined();
   });

@@ -1,4 +1,5 @@
 import type { DocumentOutline } from '../outline/outline.ts';
+import { frequencyOf } from '../language/word-vectors.ts';
 import { rootOf, rootsIn } from '../study-material/text.ts';
 import { pointsOf, titlesOf } from './points.ts';
 
@@ -27,6 +28,25 @@ export const missingSubjects = (subjects: readonly string[], documents: readonly
   );
 };
 
+const [fewestLetters, usual] = [5, 4];
+const isRare = (word: string) => word.length >= fewestLetters && (frequencyOf(word) ?? 0) < usual;
+const opensAlike = (one: string, other: string) =>
+  one.length >= fewestLetters && other.length >= fewestLetters && (one.startsWith(other) || other.startsWith(one));
+
+/** Words of a short subject that the documents do not have and that say something: "tunnelling" next to "quantum". */
+export const missingWords = (subjects: readonly string[], documents: readonly DocumentOutline[]): string[] => {
+  const known = rootsOf(documents);
+  return subjects
+    .filter((subject) => wordsOf(subject).length <= 3)
+    .flatMap(wordsOf)
+    .filter(
+      (word) =>
+        isRare(word) &&
+        !isKnown(word, known) &&
+        !rootsIn(word).some((root) => [...known].some((other) => opensAlike(root, other))),
+    );
+};
+
 /** The words of the class and of a title say nothing that narrows a subject: "baroque music" in a class about music. */
 const narrowed = (words: readonly string[], general: ReadonlySet<string>) => {
   const own = words.filter((word) => !rootsIn(word).some((root) => general.has(root)));
@@ -43,7 +63,9 @@ export const knownSubjects = (
   className: string,
 ): string[] => {
   const known = rootsOf(documents);
-  const general = new Set([className, ...documents.map(({ title }) => title ?? '')].flatMap(rootsIn));
+  // among several documents a title tells them apart
+  const titles = documents.length === 1 ? documents.map(({ title }) => title ?? '') : [];
+  const general = new Set([className, ...titles].flatMap(rootsIn));
   return subjects.map((subject) => {
     const own = wordsOf(subject).filter((word) => isKnown(word, known));
     return own.length > 0 ? narrowed(own, general).join(' ') : subject;
