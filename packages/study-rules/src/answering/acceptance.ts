@@ -37,9 +37,20 @@ export const ranked = (candidates: readonly Candidate[], by: Linear): Ranked[] =
   return [...new Map(sorted.toReversed().map((each) => [each.evidence.sentence.text, each])).values()].toReversed();
 };
 
+/** A greater lead says no more. */
+const mostLead = 4;
+
+/** How likely the best sentence is among all of them, when one of them answers. */
+const shareOf = (best: Ranked, all: readonly Ranked[]) =>
+  1 / all.reduce((sum, { score }) => sum + Math.exp(score - best.score), 0);
+
 /** The features by which the best sentence is accepted: its own, and how far it is ahead. */
-export const acceptanceFeatures = ([best, second]: readonly Ranked[]): Features =>
-  best ? { ...best.features, score: best.score, lead: best.score - (second?.score ?? best.score - 3) } : {};
+export const acceptanceFeatures = (all: readonly Ranked[]): Features => {
+  const [best, second] = all;
+  if (!best) return {};
+  const lead = best.score - (second?.score ?? best.score - 3);
+  return { ...best.features, score: best.score, lead: Math.min(lead, mostLead), share: shareOf(best, all) };
+};
 
 export interface Verdict {
   readonly tier: 'answer' | 'closest' | 'nothing';
@@ -64,8 +75,10 @@ export const isMet = ({ features }: Candidate): boolean =>
 /** Another sentence is shown with an answer when it is almost as likely. */
 const nearly = 0.35;
 const mostAnswers = 2;
-/** Enough to choose passages from that do not overlap. */
-const mostClose = 12;
+const inQuestionWords = 0.6;
+/** A sentence with every word of the question in another form at most, and the requested kind of thing. */
+const saysIt = ({ features }: Candidate) =>
+  features['saysAll'] === 1 && features['typed'] === 1 && (features['inWords'] ?? 0) >= inQuestionWords;
 
 /** Ranks the sentences and says how sure it is that the best one answers. */
 export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
@@ -73,9 +86,9 @@ export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
   const [first] = all;
   if (!first) return { tier: 'nothing', best: [] };
   const chance = logistic(oddsOf(model.accept, acceptanceFeatures(all)));
-  if (chance >= model.answer && isMet(first)) {
+  if ((chance >= model.answer || saysIt(first)) && isMet(first)) {
     const best = all.slice(0, mostAnswers).filter(({ score }) => score >= first.score - nearly);
     return { tier: 'answer', best };
   }
-  return chance >= model.closest ? { tier: 'closest', best: all.slice(0, mostClose) } : { tier: 'nothing', best: [] };
+  return chance >= model.closest ? { tier: 'closest', best: all } : { tier: 'nothing', best: [] };
 };

@@ -105,6 +105,18 @@ describe('a reply by quoting', { timeout: 60_000 }, () => {
     expect(citations.some(({ quote }) => text.endsWith(quote))).toBe(true);
   });
 
+  it('finds what is said in other words, and what a question of the document introduces', () => {
+    const fire =
+      'The station was painted green.\nIn 1921 a fire destroyed the barn.\nThe road is narrow.\nSheep graze there.';
+    expect(ask('did a blaze wreck anything', { passages: saying(fire) }).citations[0]?.quote).toContain(
+      'a fire destroyed',
+    );
+    const interview =
+      'Q: Is the water safe for swimmers?\nAlmost always, says the keeper.\nQ: Who paints the tower?\nNobody, for forty years.';
+    const [first] = ask('who does the painting of the tower', { passages: saying(interview) }).citations;
+    expect(first?.quote).toContain('Nobody, for forty years.');
+  });
+
   it('leaves formatting characters as text', () => {
     const text = 'The <b>mitochondria</b> [make](https://evil.example) energy for the cell.';
     const { response, citations } = ask('What makes energy for the cell?', { passages: saying(text) });

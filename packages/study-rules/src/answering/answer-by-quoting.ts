@@ -2,13 +2,15 @@ import { builtInModel, type ChatReply, DocumentId, type Source } from '@hub/cont
 import { retrievalQuestion } from './retrieval-question.ts';
 import type { ChatQuestion } from '../requests.ts';
 import { evidenceOf } from './evidence.ts';
-import { type Quoted, sentenceOf, windowsOf } from './windows.ts';
+import { byWindow, type Quoted, sentenceOf, windowsOf } from './windows.ts';
 import { parseQuestion } from './question.ts';
 import { verdictOf } from './acceptance.ts';
 import { candidatesOf } from './features.ts';
 import { greeting, isGreeting, nothingFound, noDocuments, quotedReply, closestReply } from './replies.ts';
 
 const mostClosest = 3;
+/** Enough to choose passages from that do not overlap. */
+const mostRanked = 40;
 
 const citationOf = ({ documentId, page, text }: Quoted): Source[] =>
   documentId === null ? [] : [{ documentId: DocumentId.parse(documentId), page, quote: text }];
@@ -28,7 +30,9 @@ export const answerByQuoting = (question: ChatQuestion): ChatReply => {
   if (parsed.words.length === 0) return reply(nothingFound);
   const { tier, best } = verdictOf(candidatesOf(parsed, evidenceOf(question)));
   if (tier === 'nothing') return reply(nothingFound);
-  const found = best.map(({ evidence }) => evidence);
-  const shown = tier === 'answer' ? found.map(sentenceOf) : windowsOf(found, mostClosest);
+  const shown =
+    tier === 'answer'
+      ? best.map(({ evidence }) => sentenceOf(evidence))
+      : windowsOf(byWindow(best, mostRanked), mostClosest);
   return reply((tier === 'answer' ? quotedReply : closestReply)(shown), shown.flatMap(citationOf));
 };

@@ -46,6 +46,8 @@ interface Line {
   readonly sentences: readonly Sentence[];
   readonly isHeading: boolean;
   readonly isRow: boolean;
+  /** A question of the document itself, which the lines after it answer. */
+  readonly asks: boolean;
 }
 
 /** A passage begins with the heading of its section when it has one. */
@@ -54,7 +56,12 @@ const linesOf = (text: string): Line[] => {
   return lines.map((line, index) => {
     const [only, ...more] = line.sentences;
     const isHeading = !line.isRow && only !== undefined && more.length === 0 && isLabel(only);
-    return { ...line, isHeading: isHeading && index < lines.length - 1 && (index === 0 || !/\p{Ll}/u.test(only.text)) };
+    const asks = !line.isRow && (line.sentences.at(-1)?.text.endsWith('?') ?? false);
+    return {
+      ...line,
+      asks,
+      isHeading: isHeading && index < lines.length - 1 && (index === 0 || !/\p{Ll}/u.test(only.text)),
+    };
   });
 };
 
@@ -78,15 +85,21 @@ const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
   const around = searchKeys(all);
   const spans = spansOf(text, all);
   const found: Evidence[] = [];
-  let [heading, at]: [readonly Sentence[], number] = [[], 0];
-  for (const [index, { sentences, isHeading, isRow }] of lines.entries()) {
-    if (isHeading) heading = sentences;
+  let [heading, question, at]: [readonly Sentence[], readonly Sentence[], number] = [[], [], 0];
+  for (const [index, { sentences, isHeading, isRow, asks }] of lines.entries()) {
+    if (isHeading) [heading, question] = [sentences, []];
+    if (asks) question = sentences.slice(-1);
     for (const [column, sentence] of sentences.entries()) {
       const before = all[at - 1];
       const after = all[at + 1];
       const near = isRow
         ? [...heading, ...header]
-        : [...heading, ...sentences.slice(0, column), ...(column === 0 && before ? [before] : [])];
+        : [
+            ...heading,
+            ...(asks ? [] : question),
+            ...sentences.slice(0, column),
+            ...(column === 0 && before ? [before] : []),
+          ];
       if (!isHeading && !(hasHeader && index === firstRow) && sentence.text.length <= longest) {
         found.push({
           ...place,

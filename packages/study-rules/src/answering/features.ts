@@ -10,7 +10,6 @@ import { isNegative, type Question, wordsOf, type Word } from './question.ts';
 
 /** Measures of how well a sentence answers, by name. */
 export type Features = Readonly<Record<string, number>>;
-
 export interface Candidate {
   readonly evidence: Evidence;
   readonly features: Features;
@@ -93,6 +92,7 @@ export const candidatesOf = (question: Question, evidence: readonly Evidence[]):
         isInWords: Number(inWords >= 0.72),
         isAllInWords: Number(inWords >= 0.9),
         exact: share(exact),
+        saysAll: Number(exact.every((each, at) => each === 1 || (words[at]?.weight ?? 0) <= 0.1)),
         context: share(context),
         full: share(full),
         passage: share(passage),

@@ -21,7 +21,13 @@ const ask = (message: string, ...lines: string[]) =>
     attachment: null,
   });
 
-const other = 'The coast near the village is known for its red cliffs and for the storms of autumn.';
+const other = [
+  'The coast near the village is known for its red cliffs and for the storms of autumn.',
+  'Fishing boats come in at dawn and sell herring on the pier.',
+  'A ferry crosses the sound twice a day, except on Sundays.',
+  'Most of the houses are made of wood and painted white.',
+  'In winter the road to the north is closed by snow.',
+].join('\n');
 
 describe('a sentence in the words of a question', { timeout: 60_000 }, () => {
   it.each([

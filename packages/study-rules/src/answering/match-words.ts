@@ -1,4 +1,5 @@
 import { closenessOf } from '../language/word-vectors.ts';
+import { relationOf } from '../language/related-words.ts';
 import type { Word } from './question.ts';
 
 const sharedStart = (one: string, other: string) => {
@@ -21,7 +22,7 @@ const [unrelated, same] = [0.35, 0.85];
 const matchOf = (one: Word, other: Word): number => {
   if (one.keys.some((key) => other.keys.includes(key))) return 1;
   if (one.isNumber || other.isNumber) return 0;
-  const form = alikeInForm(one.text.toLowerCase(), other.text.toLowerCase());
+  const form = Math.max(alikeInForm(one.text.toLowerCase(), other.text.toLowerCase()), relationOf(one.row, other.row));
   if (!one.vector || !other.vector) return form;
   const meaning = (closenessOf(one.vector, other.vector) - unrelated) / (same - unrelated);
   return Math.min(0.9, Math.max(form, meaning, 0));

@@ -1,6 +1,6 @@
 import { type Sentence, sentencesOf } from '../language/sentences.ts';
 import { isQuestionWord, isStopWord } from '../language/word-weight.ts';
-import { frequencyOf, vectorOf } from '../language/word-vectors.ts';
+import { frequencyOf, rowOf, vectorOf } from '../language/word-vectors.ts';
 
 /** The kind of answer that a question expects. */
 export type Wanted = 'person' | 'date' | 'number' | 'place' | 'reason' | 'formula' | 'any';
@@ -13,6 +13,8 @@ export interface Word {
   /** How much it says about a subject, by how rare it is. */
   readonly weight: number;
   readonly vector: Int8Array | undefined;
+  /** Its number in the list of usual words. */
+  readonly row: number | undefined;
   readonly isNumber: boolean;
   readonly isName: boolean;
 }
@@ -124,6 +126,7 @@ export const wordsOf = (sentences: ReturnType<typeof sentencesOf>): Word[] =>
           keys: [...new Set([stem, lemma, text.toLowerCase()])],
           weight: isQuestionWord(text) ? 0.1 : rarity,
           vector: vectorOf(text) ?? vectorOf(lemma),
+          row: rowOf(lemma) ?? rowOf(text),
           isNumber,
           isName: at > 0 && pos === 'PROPN' && /^\p{Lu}/u.test(text),
         },

@@ -38,15 +38,18 @@ const wordVectors = () => (loaded ??= load());
 
 /** Zipf frequency of a word in its language: 7 for "the", 3 for one in a million; undefined when it is not among the usual ones. */
 export const frequencyOf = (word: string): number | undefined => {
-  const { rows, frequencies } = wordVectors();
-  const row = rows.get(word.toLowerCase());
+  const { frequencies } = wordVectors();
+  const row = rowOf(word);
   return row === undefined ? undefined : (frequencies[row] ?? 0) / 25;
 };
 
+/** The number of a word in the list of usual words; undefined when it is not among them. */
+export const rowOf = (word: string): number | undefined => wordVectors().rows.get(word.toLowerCase());
+
 /** The vector of a word; undefined when it is not among the usual ones. */
 export const vectorOf = (word: string): Int8Array | undefined => {
-  const { rows, dimensions, values } = wordVectors();
-  const row = rows.get(word.toLowerCase());
+  const { dimensions, values } = wordVectors();
+  const row = rowOf(word);
   return row === undefined ? undefined : values.subarray(row * dimensions, (row + 1) * dimensions);
 };
 

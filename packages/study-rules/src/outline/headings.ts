@@ -14,6 +14,8 @@ const part =
 const decimal = /^(?:§\s?)?(\d{1,2}(?:\.\d{1,2}){0,3})(?:[.)]\s+|\s+)(\p{Lu}.*)$/u;
 const roman = /^([IVX]{1,5})[.)]\s+(\p{L}.*)$/u;
 const hashes = /^(#{1,5})\s+(.+)$/u;
+/** "Table 6. Where variance is written" above rows. */
+const table = /^(?:table|tabelle|tabla|tableau)\s\d{1,2}(?:\.\d{1,2})?[.:]?\s/iu;
 const highest = new Set([
   'chapter',
   'part',
@@ -115,6 +117,7 @@ export const headingIn = (text: string, near: Neighbours): Heading | undefined =
   ) {
     return { title: text, number: null, level: 1 };
   }
+  if (table.test(text) && text.length <= longest && cellsOf(next)) return { title: text, number: null, level: 2 };
   if (afterNumber(text) || isLabelled(text, near) || !looksLikeHeading(text.replace(/:$/u, ''), language))
     return undefined;
   const shouted = text.length > 3 && text === text.toUpperCase() && /\p{L}{3}/u.test(text);

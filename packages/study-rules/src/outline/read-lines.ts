@@ -34,6 +34,15 @@ const wrapped = (text: string): string[] => {
   return lines;
 };
 
+const slideMark = /^(?:slide|folie) \d{1,3}$/iu;
+/** A page that has the marks of several slides: they are headings there. */
+const hasSlides = (passages: readonly Passage[]) => {
+  const marks = passages.flatMap(({ text, page }) =>
+    text.split('\n').flatMap((line) => (slideMark.test(line.trim()) ? [page] : [])),
+  );
+  return marks.length > new Set(marks).size;
+};
+
 const oneLine = (text: string) => text.replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ').trim();
 
 /** First and last lines that are the same on several pages. */
@@ -52,11 +61,11 @@ const repeatedIn = (passages: readonly Passage[]): Set<string> => {
 /** The lines of one document's passages; hard-wrapped lines are joined, page numbers and running heads left out. */
 export const linesOf = (passages: readonly Passage[]): Line[] => {
   const repeated = repeatedIn(passages);
+  const keepsSlides = hasSlides(passages);
+  const isPageMark = (text: string) => pageMark.test(text) && !(keepsSlides && slideMark.test(text));
   return passages.flatMap(({ documentId, documentName, page, text }) =>
     wrapped(text)
       .map((quote) => ({ text: oneLine(quote), quote: quote.trim(), origin: { documentId, documentName, page } }))
-      .filter(
-        (line) => line.text !== '' && !pageMark.test(line.text) && !isRule(line.text) && !repeated.has(line.text),
-      ),
+      .filter((line) => line.text !== '' && !isPageMark(line.text) && !isRule(line.text) && !repeated.has(line.text)),
   );
 };

@@ -9,7 +9,10 @@ const asRoots = (subject: string) => [...new Set(rootsIn(subject))];
 
 const isTerm = (term: string, subject: readonly string[]) => {
   const own = new Set(rootsIn(term));
-  return own.size > 0 && shareIn(subject, own) === 1 && own.size <= subject.length + 1;
+  const [first] = subject;
+  // "Long" in a table of insulins is the row of "long acting insulin"
+  const isShorter = own.size > 0 && shareIn([...own], new Set(subject)) === 1 && first !== undefined && own.has(first);
+  return isShorter || (own.size > 0 && shareIn(subject, own) === 1 && own.size <= subject.length + 1);
 };
 
 /** "Osmosis is …", "A process is …". */
@@ -36,8 +39,9 @@ export const pointsAbout = (subject: string, points: readonly Point[]): Scored[]
       const own = shareIn(roots, point.roots);
       const titled = shareIn(roots, new Set(rootsIn(titlesOf(point.section))));
       const covered = shareIn(roots, new Set([...point.roots, ...rootsIn(titlesOf(point.section))]));
-      if (covered < enough || Math.max(own, titled) < 0.5) return [];
-      const defines = point.term !== null && isTerm(point.term, roots) ? 1.5 : opensWith(point, roots) ? 1 : 0;
+      const isNamed = point.term !== null && isTerm(point.term, roots);
+      if (!isNamed && (covered < enough || Math.max(own, titled) < 0.5)) return [];
+      const defines = isNamed ? 1.5 : opensWith(point, roots) ? 1 : 0;
       return [{ point, score: own + 0.5 * titled + defines }];
     })
     .toSorted((a, b) => b.score - a.score);

@@ -68,8 +68,16 @@ describe('a request about whole documents', () => {
     expect(ask('study plan please, i have 3 days')?.response).toMatch(/\n3\. Take a practice test/u);
   });
 
-  it('compares nothing with what the documents do not have', () => {
-    expect(ask('compare FIFO and Belady')).toBeUndefined();
+  it('says what the documents do not have, and what they say of the rest', () => {
+    const { response = '' } = ask('compare FIFO and Belady') ?? {};
+    expect(response).toContain('do not mention Belady');
+    expect(response).toContain('FIFO removes the page that was loaded first');
+    expect(response).toContain('They cover: Policies; Replacing pages; History.');
+    expect(ask('explain thrashing tunnelling')?.response).toMatch(
+      /^Your documents do not mention tunnelling\.\n\nWhat your/u,
+    );
+    expect(ask('explain osmosis')).toMatchObject({ citations: [] });
+    expect(ask('explain why the kettle whistles when water boils in the kitchen')).toBeUndefined();
   });
 
   it('summarises one section with sentences of that section', () => {
@@ -84,6 +92,29 @@ describe('a request about whole documents', () => {
       '- high throughput (page 1)',
       '- fairness (page 1)',
     ]);
+  });
+
+  it('lists what sentences name, and what a heading above a list names', () => {
+    const prose = [
+      {
+        ...passages[0],
+        text: 'Moving to town\nThe literature lists pushes and pulls.\nAmong the pushes are debts, drought and machines.\nAmong the pulls are wages, schools and light.\nNobody counts them.',
+      },
+    ].map((each) => Passage.parse(each));
+    const { response = '' } = ask('list the pushes and pulls', prose) ?? {};
+    expect(response.match(/^- Among the pu(?:sh|ll)/gmu)).toHaveLength(2);
+    expect(response).not.toContain('Nobody');
+  });
+
+  it('finds a section by its number alone, and a slide in a text with several', () => {
+    const slides = Passage.parse({
+      ...passages[0],
+      text: 'Slide 1\nTea\n- green tea is not fermented\n- black tea is fermented\nSlide 2\nCoffee\n- espresso is pressed\n- filter coffee drips',
+    });
+    expect(linesOf('key points of 2').length).toBeGreaterThan(0);
+    const lines = ask('summarize slide 2', [slides])?.response ?? '';
+    expect(lines).toContain('espresso');
+    expect(lines).not.toContain('green tea');
   });
 
   it('orders what has a year by time', () => {

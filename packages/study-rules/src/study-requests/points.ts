@@ -1,4 +1,5 @@
 import type { DocumentOutline, Line, Part, Section } from '../outline/outline.ts';
+import { isCourseNote } from './course-notes.ts';
 import { isSelfContained } from '../language/self-contained.ts';
 import { rootsIn } from '../study-material/text.ts';
 
@@ -9,12 +10,15 @@ export interface Point {
   readonly text: string;
   readonly line: Line;
   readonly section: Section;
+  readonly part: Part;
   readonly document: DocumentOutline;
   /** What it defines or is about: the term of an entry, the key of a row. */
   readonly term: string | null;
   readonly roots: ReadonlySet<string>;
   /** It can be understood without the sentence before. */
   readonly isComplete: boolean;
+  /** It is about the subject, not about the course. */
+  readonly isSubject: boolean;
 }
 
 type Said = Pick<Point, 'kind' | 'text' | 'line' | 'term'> & { readonly isComplete?: boolean };
@@ -59,10 +63,18 @@ export const pointsOf = (document: DocumentOutline): Point[] =>
         isComplete: true,
         ...said,
         section,
+        part,
         document,
+        isSubject: !isCourseNote(said.text),
         roots: new Set(rootsIn(said.text)),
       })),
     ),
   );
+
+/** Each text once: a numbered line that defines something is an item and a term. */
+export const eachOnce = (points: readonly Point[]): Point[] => {
+  const texts = new Set<string>();
+  return points.filter(({ text }) => !texts.has(text) && texts.add(text));
+};
 
 export const titlesOf = ({ title, within }: Section): string => [title ?? '', ...within].join(' ');

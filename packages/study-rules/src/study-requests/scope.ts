@@ -1,4 +1,4 @@
-import type { DocumentOutline } from '../outline/outline.ts';
+import type { DocumentOutline, Section } from '../outline/outline.ts';
 import { isInPart } from '../study-material/prompt/in-part.ts';
 import { readPrompt } from '../study-material/prompt/read-prompt.ts';
 import { rootsIn } from '../study-material/text.ts';
@@ -21,9 +21,30 @@ const documentsIn = (message: string, documents: readonly DocumentOutline[]) => 
   return named.length > 0 ? named : documents;
 };
 
+/** "4.4", "part d": a number or letter of a section that the words for parts do not name. */
+const markIn = (message: string): string | undefined => {
+  const [, last] = /\b(?:of|from|in|von|aus|de)\s(\d{1,2})(?=\W*$)/iu.exec(message) ?? [];
+  const [, number] = /(?<![\d.,])(\d{1,2}\.\d{1,2})(?![\d.,]*\d)/u.exec(message) ?? [];
+  const [, letter] = /\b(?:part|section|teil|abschnitt)\s([a-h])(?=\W*$)/iu.exec(message) ?? [];
+  return number ?? last ?? letter?.toLowerCase();
+};
+
+const hasMark = ({ number, title }: Section, mark: string) =>
+  number === mark ||
+  new RegExp(String.raw`^(?:part |section )?${mark.replace('.', String.raw`\.`)}(?:[.):\s]|$)`, 'iu').test(title ?? '');
+
+/** The points of the section with a mark, and of the ones in it. */
+const markedWith = (mark: string, points: readonly Point[]) => {
+  const titles = new Set(points.filter(({ section }) => hasMark(section, mark)).map(({ section }) => section.title));
+  return points.filter(({ section }) => titles.has(section.title) || section.within.some((title) => titles.has(title)));
+};
+
 /** What a request covers: a numbered part, the sections under a heading that it names, or everything. */
 export const scopeOf = (message: string, subject: string, documents: readonly DocumentOutline[]): Scope => {
   const points = documentsIn(message, documents).flatMap(pointsOf);
+  const mark = markIn(message);
+  const marked = mark === undefined ? [] : markedWith(mark, points);
+  if (mark !== undefined && marked.length > 0) return { name: `section ${mark}`, points: marked };
   const [part] = readPrompt(message).parts;
   if (part) {
     const inside = points.filter((point) => isInPart(point, part));

@@ -2,7 +2,7 @@ import { builtInModel, type ChatReply, type Source } from '@hub/contracts';
 import { escapeMarkdown } from '../language/escape-markdown.ts';
 import { capital } from '../study-material/text.ts';
 import { sourceOf } from '../study-material/source-of.ts';
-import type { Point } from './points.ts';
+import { eachOnce, type Point } from './points.ts';
 
 export interface Group {
   /** null without one. */
@@ -12,10 +12,11 @@ export interface Group {
 
 const mostCitations = 20;
 
-const bullet = ({ text, line: { origin } }: Point) => `- ${escapeMarkdown(text)} (page ${origin.page})`;
+const bullet = ({ text, line: { origin } }: Point) =>
+  `- ${escapeMarkdown(text.replaceAll('**', ''))} (page ${origin.page})`;
 
-const written = ({ heading, points }: Group) =>
-  [...(heading === null ? [] : [`**${escapeMarkdown(heading)}**`, '']), ...points.map(bullet)].join('\n');
+export const written = ({ heading, points }: Group) =>
+  [...(heading === null ? [] : [`**${escapeMarkdown(heading)}**`, '']), ...eachOnce(points).map(bullet)].join('\n');
 
 export const citationsOf = (points: readonly Point[]): Source[] =>
   [...new Map(points.map(({ line }) => [`${line.origin.page} ${line.quote}`, sourceOf(line)])).values()].slice(

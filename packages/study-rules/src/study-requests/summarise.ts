@@ -1,11 +1,20 @@
 import { groupedReply } from './study-reply.ts';
-import { type Point } from './points.ts';
+import { eachOnce, type Point } from './points.ts';
 import { inReadingOrder, pointsAbout } from './about.ts';
 import type { Answering } from './answering.ts';
 import { scopeOf } from './scope.ts';
 
 const most = 12;
-const mostOfOne = 6;
+const mostOfOne = 8;
+/** So many sections are summarised as fully as there is room for. */
+const fewSections = 3;
+
+/** "…, which is called spalling", "Curing means": a sentence that says what something is. */
+const naming = /\*\*|["“„]|\b(?:is|are|means|called|named|known as|defined|refers? to|heißt|nennt)\b/u;
+
+/** A kind of text: everything that there is. */
+const wholeTexts =
+  /^(?:interview|transcript|essay|article|paper|glossary|lecture|handout|minutes|seminar|lab|report|handbook|guide)$/iu;
 
 /** How often each root is used: what a text is about, it repeats. */
 const frequencies = (points: readonly Point[]) => {
@@ -14,23 +23,33 @@ const frequencies = (points: readonly Point[]) => {
   return counts;
 };
 
+const mostListed = 12;
+/** A section that is a list is given whole. */
+const listed = (points: readonly Point[]) => {
+  const items = points.filter(({ kind, isSubject }) => kind !== 'prose' && isSubject);
+  return items.length <= mostListed ? items.length : 0;
+};
+
 /** The best of each section in turn, until there are enough. */
 const spread = (points: readonly Point[]): Point[] => {
   const counts = frequencies(points);
-  const worth = ({ roots, isComplete }: Point, index: number) =>
+  const worth = ({ roots, isComplete, isSubject, kind, text }: Point, index: number) =>
     [...roots].reduce((sum, root) => sum + (counts.get(root) ?? 0), 0) / (roots.size + 3) +
     (index === 0 ? 1.5 : 0) +
-    (isComplete ? 0 : -2);
+    (isComplete ? 0 : -2) +
+    (kind === 'list' || kind === 'entries' || kind === 'table' ? 1 : 0) +
+    (kind === 'prose' && naming.test(text) ? 0.5 : 0) +
+    (isSubject ? 0 : -4);
   const sections = [...Map.groupBy(points, ({ section }) => section).values()].map((own) =>
     own
       .map((point, index) => ({ point, score: worth(point, index) }))
       .toSorted((a, b) => b.score - a.score)
       .map(({ point }) => point),
   );
-  const limit = sections.length === 1 ? mostOfOne : most;
+  const limit = sections.length === 1 ? Math.max(mostOfOne, listed(points)) : most;
   const chosen: Point[] = [];
   for (let turn = 0; chosen.length < limit && sections.some((own) => turn < own.length); turn += 1) {
-    if (turn > 0 && chosen.length >= limit / 2 && sections.length > 1) break;
+    if (turn > 0 && chosen.length >= limit / 2 && sections.length > fewSections) break;
     for (const own of sections) {
       const point = own[turn];
       if (point && chosen.length < limit) chosen.push(point);
@@ -41,7 +60,8 @@ const spread = (points: readonly Point[]): Point[] => {
 
 /** The most important sentences of the documents, of a part, or about a subject. */
 export const summarise = ({ message, request, documents }: Answering) => {
-  const subject = request.subjects.join(' ');
+  const named = request.subjects.join(' ');
+  const subject = wholeTexts.test(named) ? '' : named;
   const scope = scopeOf(message, subject, documents);
   const everything = documents.flatMap(({ sections }) => sections).length > 0;
   const about =
@@ -49,7 +69,8 @@ export const summarise = ({ message, request, documents }: Answering) => {
       ? scope.points
       : pointsAbout(subject, scopeOf(message, '', documents).points).map(({ point }) => point);
   if (about.length === 0 || !everything) return undefined;
-  const chosen = inReadingOrder(spread(about), about);
+  const said = eachOnce(about);
+  const chosen = inReadingOrder(spread(said), said);
   const groups = [...Map.groupBy(chosen, ({ section }) => section)].map(([{ title }, points]) => ({
     heading: title,
     points,

@@ -1,4 +1,7 @@
-import { pointsAbout } from './about.ts';
+import { sentencesOf } from '../language/sentences.ts';
+import { rootsIn } from '../study-material/text.ts';
+import { pointsAbout, shareIn } from './about.ts';
+import type { DocumentOutline } from '../outline/outline.ts';
 import type { Answering } from './answering.ts';
 import { type Point, pointsOf } from './points.ts';
 import { scopeOf } from './scope.ts';
@@ -15,6 +18,7 @@ const monthOf = (text: string) => {
 const most = 20;
 
 const fewest = 2;
+const half = 0.5;
 
 const yearOf = ({ text }: Point) => Number(year.exec(text)?.[0] ?? Number.NaN);
 const isWithin = (point: Point, from: number | undefined, to: number | undefined) =>
@@ -27,15 +31,32 @@ const yearsIn = (subjects: readonly string[]): readonly (number | undefined)[] =
   return [Number(from), to === undefined ? undefined : Number(to.length === 2 ? `${from.slice(0, 2)}${to}` : to)];
 };
 
+const longest = 180;
+/** Of a long text, the sentence or clause with its year. */
+const datedAlone = (point: Point): Point => {
+  const dated = (parts: readonly string[]) => parts.filter((text) => year.test(text)).join(' ');
+  if (point.text.length <= longest) return point;
+  const text = dated(sentencesOf(point.text).map((sentence) => sentence.text));
+  return text === '' ? point : { ...point, text };
+};
+
 const datedIn = (points: readonly Point[]): Point[] =>
   points
     .flatMap((point) => {
       const [found] = year.exec(point.text) ?? [];
-      return found ? [{ point, at: Number(found) * 12 + monthOf(point.text.slice(0, 40)) }] : [];
+      return found && point.isSubject
+        ? [{ point: datedAlone(point), at: Number(found) * 12 + monthOf(point.text.slice(0, 40)) }]
+        : [];
     })
     .toSorted((a, b) => a.at - b.at)
     .slice(0, most)
     .map(({ point }) => point);
+
+/** Whether a document's title, or a heading without text, names the subject: then everything in it is about that. */
+const isTitledBy = ({ title, sections }: DocumentOutline, roots: readonly string[]) =>
+  [title, ...sections.filter(({ parts }) => parts.length === 0).map((section) => section.title)].some(
+    (text) => text !== null && shareIn(roots, new Set(rootsIn(text))) === 1,
+  );
 
 /** Everything with a year, in the order of time. */
 export const timeline = ({ message, request, documents }: Answering) => {
@@ -48,7 +69,10 @@ export const timeline = ({ message, request, documents }: Answering) => {
   const all = documents.flatMap(pointsOf);
   const about = pointsAbout(subject, all).map(({ point }) => point);
   // the subject of a whole document is not repeated in every line
-  const candidates = [points, about, about.length > 0 || subject === '' ? all : []];
+  const roots = [...new Set(rootsIn(subject))];
+  const titled = all.filter(({ section }) => shareIn(roots, new Set(rootsIn(section.title ?? ''))) >= half);
+  const isWhole = subject === '' || about.length > 0 || documents.some((document) => isTitledBy(document, roots));
+  const candidates = [points, titled, about, isWhole ? all : []];
   const dated =
     candidates
       .map((found) => datedIn(found.filter((point) => isWithin(point, from, to))))

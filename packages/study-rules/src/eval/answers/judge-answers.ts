@@ -40,18 +40,15 @@ const outcomeOf = (response: string, quotes: readonly string[], says: readonly s
   return closest.test(response) ? `closest, ${right}` : right;
 };
 
+/** What the chat says about a document. */
+export const replyTo = async ({ class: name, passages }: KnownDocument, message: string) =>
+  answerQuestion({ studentId, message, class: { ...course, name }, turns: [], passages, attachment: null });
+
 const judgeOne = async (document: KnownDocument, asked: Asked): Promise<Judged> => {
   const { question, kind } = asked;
-  const { name, lang, text, passages } = document;
+  const { name, lang, text } = document;
   const from = performance.now();
-  const { response, citations } = await answerQuestion({
-    studentId,
-    message: question,
-    class: { ...course, name: document.class },
-    turns: [],
-    passages,
-    attachment: null,
-  });
+  const { response, citations } = await replyTo(document, question);
   const quotes = citations.map(({ quote }) => quote);
   return {
     document: name,

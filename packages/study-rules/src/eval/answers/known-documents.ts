@@ -20,6 +20,8 @@ const Questions = z.object({
     }),
   ),
   unanswerable: z.array(z.string()),
+  /** Requests that a person judges by what a good reply has. */
+  open: z.array(z.object({ ask: z.string(), good: z.string() })).default([]),
 });
 
 /** A document of an annotated set with its questions. */

@@ -3,14 +3,16 @@ import { basename } from 'node:path';
 import { parseArgs } from 'node:util';
 import { judgeAnswers } from './judge-answers.ts';
 import { knownDocuments, knownFolder } from './known-documents.ts';
+import { openReplies } from './open-replies.ts';
 import { reportAnswers } from './report-answers.ts';
 
 // `pnpm eval answers --folder <documents>` measures the answers on annotated documents, of several folders if it is repeated;
-// `--train` learns their acceptance from them first
+// `--open` writes the replies to open requests, to be judged by reading; `--train` learns their acceptance from them first
 
 const { values } = parseArgs({
   options: {
     folder: { type: 'string', multiple: true, default: [knownFolder] },
+    open: { type: 'boolean', default: false },
     train: { type: 'boolean', default: false },
   },
 });
@@ -30,4 +32,4 @@ if (values.train) {
     `${values.folder.map((folder) => `${folder}\n${reportCurve(of(folder, curve), model)}`).join('\n\n')}\n\nRun it again without --train for the metrics of the trained model on its own data.\n`,
   );
 }
-process.stdout.write(`${reportAnswers(await judgeAnswers(documents))}\n`);
+process.stdout.write(`${values.open ? await openReplies(documents) : reportAnswers(await judgeAnswers(documents))}\n`);

@@ -10,7 +10,7 @@ import {
 import { evidenceOf } from '../../answering/evidence.ts';
 import { type Candidate, candidatesOf } from '../../answering/features.ts';
 import { parseQuestion } from '../../answering/question.ts';
-import { fitLinear, type Row } from './fit-linear.ts';
+import { type Choice, fitLinear, fitRanking, type Row } from './fit-linear.ts';
 import type { KnownDocument } from './known-documents.ts';
 
 interface Example {
@@ -52,22 +52,13 @@ const examplesOf = (document: KnownDocument): Example[] => {
   return found;
 };
 
-const mostOthers = 12;
-
-const rankRows = (examples: readonly Example[]): Row[] =>
-  examples.flatMap(({ kind, candidates, isRight }) => {
-    if (kind === 'unanswerable' || kind === 'held out') return [];
-    const right = candidates.filter(isRight);
-    // the others that come nearest, so that the ranking learns what separates them
-    const others = candidates
-      .filter((each) => !isRight(each))
-      .toSorted((a, b) => (b.features['full'] ?? 0) - (a.features['full'] ?? 0))
-      .slice(0, mostOthers);
-    return [
-      ...right.map(({ features }) => ({ features, label: 1 as const, weight: 4 / right.length })),
-      ...others.map(({ features }) => ({ features, label: 0 as const, weight: 4 / mostOthers })),
-    ];
-  });
+const choicesOf = (examples: readonly Example[]): Choice[] =>
+  examples
+    .filter(({ kind }) => kind !== 'unanswerable' && kind !== 'held out')
+    .map(({ candidates, isRight }) => ({
+      options: candidates.map(({ features }) => features),
+      right: candidates.map(isRight),
+    }));
 
 const acceptRow = (example: Example, rank: Linear): Row | undefined => {
   const order = ranked(example.candidates, rank);
@@ -80,8 +71,10 @@ const acceptRow = (example: Example, rank: Linear): Row | undefined => {
 const acceptRows = (examples: readonly Example[], rank: Linear) =>
   examples.flatMap((example) => acceptRow(example, rank) ?? []);
 
-const [rankPull, acceptPull] = [250, 40];
-const innerFolds = 6;
+const [rankPull, acceptPull] = [0.03, 40];
+const innerFolds = 5;
+/** So many groups of documents are left out, one after the other, for the thresholds. */
+const outerFolds = 9;
 
 /** The examples of each group of documents, and those of the others. */
 const splitsOf = (examples: readonly Example[], most: number) => {
@@ -96,10 +89,10 @@ const splitsOf = (examples: readonly Example[], most: number) => {
 
 /** Ranks of one fold come from a ranking that did not see its documents. */
 const foldedRows = (examples: readonly Example[]): Row[] =>
-  splitsOf(examples, innerFolds).flatMap(({ own, others }) => acceptRows(own, fitLinear(rankRows(others), rankPull)));
+  splitsOf(examples, innerFolds).flatMap(({ own, others }) => acceptRows(own, fitRanking(choicesOf(others), rankPull)));
 
 const fit = (examples: readonly Example[]) => ({
-  rank: fitLinear(rankRows(examples), rankPull),
+  rank: fitRanking(choicesOf(examples), rankPull),
   accept: fitLinear(foldedRows(examples), acceptPull),
 });
 
@@ -130,17 +123,17 @@ const scoresOf = (examples: readonly Example[], { rank, accept }: Pick<Acceptanc
   });
 
 /** Largest share of unanswerable questions that may be answered, and of those that may show close passages. */
-const [mostAnswered, mostClose] = [0.045, 0.75];
+const [mostAnswered, mostClose] = [0.042, 0.92];
 
 const quantile = (scores: readonly number[], share: number) => {
   const sorted = scores.toSorted((a, b) => b - a);
   return sorted[Math.floor(share * sorted.length)] ?? 1;
 };
 
-/** Trains ranking and acceptance; the thresholds come from leaving out one document at a time. */
+/** Trains ranking and acceptance; the thresholds come from leaving out a few documents at a time. */
 export const trainAcceptance = (documents: readonly KnownDocument[]): { model: Acceptance; curve: Scored[] } => {
   const examples = documents.flatMap(examplesOf);
-  const curve = splitsOf(examples, examples.length).flatMap(({ own, others }) => scoresOf(own, fit(others)));
+  const curve = splitsOf(examples, outerFolds).flatMap(({ own, others }) => scoresOf(own, fit(others)));
   const unanswerable = curve.filter(({ kind }) => kind === 'unanswerable').map(({ chance }) => chance);
   const answer = quantile(unanswerable, mostAnswered) + 1e-4;
   return { model: { ...fit(examples), answer, closest: Math.min(answer, quantile(unanswerable, mostClose)) }, curve };
