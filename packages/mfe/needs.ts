@@ -8,9 +8,12 @@ const isEndpoint = (value: unknown): value is contracts.Endpoint =>
 
 const called = /method:"([A-Z]+)",path:"(\/api\/[^"]+)"/g;
 
+/** Empty: the names that an API document gives to schemas are not a part of what a build needs. */
+const metadata = z.registry();
+
 const schemaOf = (schema: z.ZodType | undefined) =>
   schema && !(schema instanceof z.ZodUndefined)
-    ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline' })
+    ? z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any', reused: 'inline', metadata })
     : undefined;
 
 const described = ({ method, path, query, body, result }: contracts.Endpoint) => ({
