@@ -90,8 +90,8 @@ export const createS3Blobs = ({ bucket, endpoint, region, credentials, pathStyle
       if (keys.length === 0) continue;
       const Delete = { Objects: keys.map((Key) => ({ Key })), Quiet: true };
       const { Errors = [] } = await client.send(new DeleteObjectsCommand({ Bucket: bucket, Delete }));
-      if (Errors.length > 0)
-        throw new Error(`${Errors.length} objects could not be deleted: ${Errors[0]?.Message ?? ''}`);
+      const left = Errors.filter(({ Code }) => Code !== 'NoSuchKey'); // another deletion was faster
+      if (left.length > 0) throw new Error(`${left.length} objects could not be deleted: ${left[0]?.Message ?? ''}`);
     }
   };
 
