@@ -9,7 +9,7 @@ const isEndpoint = (value: unknown): value is contracts.Endpoint =>
 const called = /method:"([A-Z]+)",path:"(\/api\/[^"]+)"/g;
 
 /** Empty: the names that an API document gives to schemas are not a part of what a build needs. */
-const metadata = z.registry();
+const metadata = z.registry<Record<string, unknown>>();
 
 const schemaOf = (schema: z.ZodType | undefined) =>
   schema && !(schema instanceof z.ZodUndefined)
