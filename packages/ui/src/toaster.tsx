@@ -19,6 +19,10 @@ export interface Toast {
   duration?: number | undefined;
 }
 
+/**
+ * Above the assistant's round button; next to a floating panel (its width and its distance from the edge), not over its
+ * text field; on a phone, with the padding, below the bar with the menu's button.
+ */
 const viewport = css`
   position: fixed;
   right: 0;
@@ -30,9 +34,8 @@ const viewport = css`
     pointer-events: auto;
   }
   ${media.desktop} {
-    padding-bottom: ${space(24)}; /* above the assistant's round button */
+    padding-bottom: ${space(24)};
     pointer-events: none;
-    /* next to a floating panel (its width and its distance from the edge), not over its text field */
     html:has([data-floating-panel]) & {
       right: 444px;
       width: min(100vw - 444px, 420px);
@@ -40,7 +43,7 @@ const viewport = css`
     }
   }
   ${media.mobile} {
-    top: ${space(12)}; /* with its padding, below the bar with the menu's button */
+    top: ${space(12)};
     bottom: auto;
   }
 `;
