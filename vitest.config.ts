@@ -60,6 +60,7 @@ export default defineConfig({
         test: {
           ...services,
           name: 'temporal',
+          isolate: true, // the client library has one runtime per process
           include: ['**/*.temporal.spec.ts'],
           globalSetup: [postgres, './infra/local/src/testing/temporal.ts'],
         },

@@ -20,6 +20,7 @@ afterAll(async () => {
   await app.stop();
   await stopTracing();
   await receiver.stop();
+  vi.unstubAllEnvs();
 });
 
 const Added = z.object({ id: z.uuid() });

@@ -59,3 +59,7 @@ export const calendarFeedPath = '/api/feeds/:name';
 export const CalendarFeedName = z
   .string()
   .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{40}\.ics$/, 'Not found');
+
+/** GET, with a session: the events and tasks of every class in use as a file, for calendar programs or spreadsheets. */
+export const calendarExportPath = '/api/calendar/export';
+export const calendarExportFormats = ['ics', 'csv'] as const;

@@ -291,7 +291,14 @@ export {
 } from './workflows.ts';
 export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';
 export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } from './calendar-feed.ts';
-export { calendarFeedPath, CalendarFeedView, feedContents, listCalendarFeeds } from './calendar-feed.ts';
+export {
+  calendarExportFormats,
+  calendarExportPath,
+  calendarFeedPath,
+  CalendarFeedView,
+  feedContents,
+  listCalendarFeeds,
+} from './calendar-feed.ts';
 export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './calendar-feed.ts';
 export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
 export { saveReminderSettings, stopReminderMail } from './reminder.ts';

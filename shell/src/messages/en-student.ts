@@ -114,6 +114,9 @@ export const english = {
     },
     calendar: {
       title: 'Calendar subscription',
+      files: 'Or download all your dates and tasks as they are today.',
+      ics: 'Calendar file (.ics)',
+      csv: 'Spreadsheet (.csv)',
       hint: 'Show your dates in Google, Apple or Outlook Calendar: copy an address and subscribe to it there. Anyone who has the address can see what it shows.',
       contents: 'Show',
       everything: 'All dates and tasks',

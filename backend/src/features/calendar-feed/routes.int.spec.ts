@@ -100,3 +100,38 @@ describe('a calendar feed', () => {
     });
   });
 });
+
+describe('a file of the schedule', () => {
+  const fileOf = async (client: TestClient, format: string) => {
+    const { status, headers, bytes } = await client.get(`/api/calendar/export/${format}`);
+    expect(status).toBe(200);
+    expect(headers.get('content-disposition')).toContain(`academic-hub.${format}`);
+    return Buffer.from(bytes).toString();
+  };
+
+  it('for calendar programs has every event and every task with a date', async () => {
+    const entries = new ICAL.Component(ICAL.parse(await fileOf(ann, 'ics'))).getAllSubcomponents('vevent');
+    expect(entries.map((entry) => new ICAL.Event(entry).summary)).toHaveLength(3);
+  });
+
+  it('for spreadsheets has a line for each, by date, and no cell that they would execute', async () => {
+    const dora = await app.student();
+    const classId = await made(dora, '/api/classes', { name: 'Böden' });
+    await made(dora, '/api/tasks', { title: 'Whenever' });
+    await made(dora, '/api/events', { classId, title: '=1+1', dueDate: '2027-03-02', dueTime: '09:00' });
+    await made(dora, '/api/events', { classId, title: 'Exam "A"', dueDate: '2027-03-01', eventType: 'exam' });
+    expect((await fileOf(dora, 'csv')).replace('\uFEFF', '').split('\r\n')).toEqual([
+      'Date,Time,End date,End time,Title,Class,Type,Priority,Place,Done,Notes',
+      '"2027-03-01","","","","Exam ""A""","Böden","exam","medium","","no",""',
+      '"2027-03-02","09:00","","","\'=1+1","Böden","assignment","medium","","no",""',
+      '"","","","","Whenever","","task","medium","","no",""',
+      '',
+    ]);
+  });
+
+  it('is for the signed-in student alone, in the formats that there are', async () => {
+    expect((await app.visitor.get('/api/calendar/export/ics')).status).toBe(401);
+    expect((await ann.get('/api/calendar/export/xlsx')).status).toBe(404);
+    expect(await fileOf(bob, 'csv')).not.toContain('Midterm');
+  });
+});

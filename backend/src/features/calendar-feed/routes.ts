@@ -1,5 +1,7 @@
 import {
   addCalendarFeed,
+  calendarExportFormats,
+  calendarExportPath,
   CalendarFeedId,
   CalendarFeedName,
   calendarFeedPath,
@@ -18,19 +20,20 @@ import type { CommandContext } from '../../platform/commands/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { Secrets } from '../../platform/encryption/index.ts';
 import { callerOf, type RateLimit } from '../../platform/http/index.ts';
-import { mount, mountPublicFile } from '../../platform/http/routing/index.ts';
+import { mount, mountFile, mountPublicFile } from '../../platform/http/routing/index.ts';
 import { runAsStudent } from '../../platform/postgres/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
-import { calendarText } from './calendar-text.ts';
+import { calendarText, type FeedItems } from './calendar-text.ts';
 import type { CalendarFeedCommand } from './decider.ts';
 import { feedName, feedOfName } from './feed-address.ts';
 import type { calendarFeedQueries, StoredFeed } from './queries.ts';
+import { scheduleTable } from './schedule-table.ts';
 
 export interface CalendarFeedDependencies extends ReturnType<typeof calendarFeedQueries> {
   readonly handle: (command: CalendarFeedCommand, context: CommandContext) => Promise<RecordedEvents>;
   readonly secrets: Secrets;
   readonly publicUrl: string;
-  /** Per feed: calendar programs ask a few times an hour. */
+  /** Per feed, and per student for files: calendar programs ask a few times an hour. */
   readonly reads: RateLimit;
   /** Addresses that do not exist, per caller. */
   readonly guesses: RateLimit;
@@ -40,11 +43,29 @@ export interface CalendarFeedDependencies extends ReturnType<typeof calendarFeed
   readonly classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
 }
 
+const exported = {
+  path: `${calendarExportPath}/:format`,
+  params: z.object({ format: z.enum(calendarExportFormats) }),
+};
+
+const writers = {
+  ics: { mimeType: 'text/calendar', write: (items: FeedItems) => calendarText('Academic Hub', items) },
+  csv: { mimeType: 'text/csv', write: scheduleTable },
+};
+
 const isExam = ({ eventType }: CalendarEventView) => eventType === 'exam' || eventType === 'quiz';
 
 export const calendarFeedRoutes = (router: Router, dependencies: CalendarFeedDependencies): void => {
   const { handle, secrets, publicUrl, feedsOf, feedAfter, feedById, eventsOf, tasksOf, classesOf, classOf } =
     dependencies;
+  const itemsOf = async (owner: UserId, { contents, classId }: Pick<StoredFeed, 'contents' | 'classId'>) => {
+    const [events, tasks, classes] = await Promise.all([
+      eventsOf(owner, classId ?? undefined),
+      contents === 'everything' ? tasksOf(owner, classId ?? undefined) : [],
+      classId === null ? classesOf(owner) : classOf(owner, classId).then((found) => [found]),
+    ]);
+    return { events: contents === 'exams' ? events.filter(isExam) : events, tasks, classes };
+  };
   const shown = (feed: StoredFeed) => ({ ...feed, address: `${publicUrl}/api/feeds/${feedName(secrets, feed.id)}` });
 
   mount(router, listCalendarFeeds, async ({ user }) => (await feedsOf(user.id)).map(shown));
@@ -73,17 +94,17 @@ export const calendarFeedRoutes = (router: Router, dependencies: CalendarFeedDep
     }
     await dependencies.reads.count(feed.id);
     const { ownerId, classId, contents } = feed;
-    const [events, tasks, classes] = await runAsStudent(ownerId, () =>
-      Promise.all([
-        eventsOf(ownerId, classId ?? undefined),
-        contents === 'everything' ? tasksOf(ownerId, classId ?? undefined) : [],
-        classId === null ? classesOf(ownerId) : classOf(ownerId, classId).then((found) => [found]),
-      ]),
-    );
+    const items = await runAsStudent(ownerId, () => itemsOf(ownerId, feed));
     await dependencies.recordRead(feed, new Date().toISOString());
-    const items = { events: contents === 'exams' ? events.filter(isExam) : events, tasks, classes };
-    const only = classId === null ? undefined : classes[0]?.name;
+    const only = classId === null ? undefined : items.classes[0]?.name;
     const name = ['Academic Hub', only, contents === 'exams' ? 'exams' : undefined].filter(Boolean).join(' – ');
     return { content: Buffer.from(calendarText(name, items)), name: 'academic-hub.ics', mimeType: 'text/calendar' };
+  });
+
+  mountFile(router, exported, async ({ params: { format }, user }) => {
+    await dependencies.reads.count(user.id);
+    const items = await itemsOf(user.id, { contents: 'everything', classId: null });
+    const { mimeType, write } = writers[format];
+    return { content: Buffer.from(write(items)), name: `academic-hub.${format}`, mimeType };
   });
 };

@@ -6,6 +6,7 @@ import { createSubscriberMetrics, subscribersOf, subscriberStatus } from '../sub
 import type { TestClient } from '../testing/http-client.ts';
 import { createNoteTable, notesFeature, poison } from '../testing/notes.ts';
 import { startTestApp, type TestApp } from '../testing/test-app.ts';
+import { registry } from './metrics.ts';
 
 let app: TestApp;
 let ann: TestClient;
@@ -21,6 +22,7 @@ const notes = notesFeature({
 });
 
 beforeAll(async () => {
+  registry.resetMetrics(); // specs before it in this process were counted too
   app = await startTestApp([notes], { prepare: createNoteTable });
   ann = await app.student();
   const { log } = app.platform;

@@ -43,6 +43,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/calendar-feeds': {},
   'POST /api/calendar-feeds': { body: { classId: of('class') } },
+  'GET /api/calendar/export/:format': { params: { format: 'csv' } },
   'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
 
   'GET /api/reminder-settings': {},

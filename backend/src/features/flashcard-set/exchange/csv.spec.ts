@@ -102,6 +102,6 @@ describe('what is exported', () => {
     for (const cell of cells) expect(cell).not.toMatch(/^"?[=+\-@＝＋－＠]/);
   });
   it('is quoted by RFC 4180', () => {
-    expect(textOf([card('a "b"', 'c')], ',')).toBe('front,back,difficulty\r\n"a ""b""","c",medium\r\n');
+    expect(textOf([card('a "b"', 'c')], ',')).toBe('front,back,difficulty\r\n"a ""b""","c","medium"\r\n');
   });
 });

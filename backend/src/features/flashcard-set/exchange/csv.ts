@@ -2,6 +2,7 @@ import { type Difficulty, difficulties, FlashcardForm, importLimits } from '@hub
 import { CsvError, parse } from 'csv-parse/sync';
 import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
+import { csvText, unguarded } from '../../../platform/http/index.ts';
 
 /** A card in a file. */
 export type CardText = Pick<FlashcardForm, 'front' | 'back' | 'difficulty'>;
@@ -55,11 +56,6 @@ const linesOf = (text: string) => {
 const difficultyOf = (word = ''): Difficulty | undefined =>
   difficulties.find((difficulty) => difficulty === word.trim().toLowerCase());
 
-// spreadsheets execute cells that begin like this; some also accept the full-width forms
-const formula = /^'*[=+\-@＝＋－＠\t\r]/;
-const guarded = (cell: string) => (formula.test(cell) ? `'${cell}` : cell);
-const unguarded = (cell: string) => (cell.startsWith("'") && formula.test(cell) ? cell.slice(1) : cell);
-
 const cardOf = ({ record: [front = '', back = '', difficulty], info }: Line): CardText => {
   const sides = { front: unguarded(front), back: unguarded(back), difficulty: difficultyOf(difficulty) };
   const card = FlashcardForm.safeParse(sides);
@@ -82,13 +78,10 @@ export const cardsIn = (text: string): CardText[] => {
   }
 };
 
-const quoted = (cell: string) => `"${guarded(cell).replaceAll('"', '""')}"`;
-
-/** CSV by RFC 4180, or TSV with tabs, with a heading. Cells are escaped so that spreadsheets execute none of them. */
+/** The cards of a set as CSV or TSV. */
 export const textOf = (cards: readonly CardText[], delimiter: ',' | '\t'): string =>
-  [
+  csvText(
     ['front', 'back', 'difficulty'],
-    ...cards.map(({ front, back, difficulty }) => [quoted(front), quoted(back), difficulty]),
-  ]
-    .map((line) => `${line.join(delimiter)}\r\n`)
-    .join('');
+    cards.map(({ front, back, difficulty }) => [front, back, difficulty ?? '']),
+    delimiter,
+  );

@@ -91,8 +91,8 @@ describe('GET /api/flashcard-sets/:id/export/:format', () => {
   const imported = async (text: string) => FlashcardSetView.parse((await send({ text, title: 'Cells / 1' })).body);
 
   it.each([
-    ['csv', 'text/csv', 'front,back,difficulty\r\n"\'=1+1","two, or ""zwei""",hard\r\n'],
-    ['tsv', 'text/tab-separated-values', 'front\tback\tdifficulty\r\n"\'=1+1"\t"two, or ""zwei"""\thard\r\n'],
+    ['csv', 'text/csv', 'front,back,difficulty\r\n"\'=1+1","two, or ""zwei""","hard"\r\n'],
+    ['tsv', 'text/tab-separated-values', 'front\tback\tdifficulty\r\n"\'=1+1"\t"two, or ""zwei"""\t"hard"\r\n'],
   ])(
     'returns %s that can be imported again, and that a spreadsheet does not execute',
     async (format, type, expected) => {

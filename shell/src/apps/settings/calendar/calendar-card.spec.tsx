@@ -62,6 +62,14 @@ it('shows an address, copies it and opens it in a calendar app', async () => {
   expect(await navigator.clipboard.readText()).toBe(feed.address);
 });
 
+it('offers the schedule as a file, also when the addresses cannot be loaded', async () => {
+  answer('get', '/api/classes', [200, []]);
+  answer('get', '/api/calendar-feeds', [503, { message: 'away' }]);
+  renderInShell(<CalendarCard />);
+  const hrefs = screen.getAllByRole('link').map((link) => link.getAttribute('href'));
+  expect(hrefs).toEqual(['/api/calendar/export/ics', '/api/calendar/export/csv']);
+});
+
 it('removes an address only after asking', async () => {
   answer('delete', `/api/calendar-feeds/${feed.id}`, [204, null]);
   const notices = await open([feed]);

@@ -1,6 +1,13 @@
-import { type CalendarFeedView, type ClassView, mostCalendarFeeds } from '@hub/contracts';
+import {
+  calendarExportFormats,
+  calendarExportPath,
+  type CalendarFeedView,
+  type ClassView,
+  mostCalendarFeeds,
+} from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { ErrorState, Skeleton } from '@hub/ui';
+import { ButtonLink, ErrorState, Row, Skeleton, Stack } from '@hub/ui';
+import { Download } from 'lucide-react';
 import { t } from '../../../student-messages.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAddFeed, useCalendarFeeds, useClasses, useRemoveFeed } from './api.ts';
@@ -45,6 +52,16 @@ export const CalendarCard = () => {
       {feeds && feeds.length < mostCalendarFeeds && (
         <FeedForm classes={classes} busy={add.isPending} onAdd={(form) => add.mutate(form)} />
       )}
+      <Stack gap={2}>
+        <p>{t('settings.calendar.files')}</p>
+        <Row gap={2}>
+          {calendarExportFormats.map((format) => (
+            <ButtonLink key={format} variant="secondary" href={`${calendarExportPath}/${format}`} download>
+              <Download aria-hidden /> {t(`settings.calendar.${format}`)}
+            </ButtonLink>
+          ))}
+        </Row>
+      </Stack>
     </SettingsCard>
   );
 };
