@@ -15,10 +15,12 @@ const backend = new BackendServer();
 const study = serveStudy(backend);
 const children: ChildProcess[] = [];
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+
 /** Starts the worker as the product does, and collects its log. */
 const startWorker = (environment: Record<string, string>) => {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], WORKER_TOKEN: token, ...environment },
+    env: { PATH, NODE_COMPILE_CACHE, WORKER_TOKEN: token, ...environment },
   });
   children.push(child);
   let log = '';

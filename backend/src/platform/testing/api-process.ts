@@ -28,6 +28,7 @@ export const startApi = async (
     env: {
       ...environment,
       PATH: process.env['PATH'],
+      NODE_COMPILE_CACHE: process.env['NODE_COMPILE_CACHE'],
       PORT: '0',
       WORKER_TOKEN: 'the-token-of-the-test-worker',
       LIMIT_READS_PER_SECOND: '0',

@@ -5,6 +5,9 @@ import { setTimeout as pause } from 'node:timers/promises';
 
 const program = new URL('../main.ts', import.meta.url).pathname;
 
+const { PATH, NODE_COMPILE_CACHE } = process.env;
+const inherited = { PATH, NODE_COMPILE_CACHE };
+
 interface Line {
   msg: string;
   port?: number;
@@ -13,7 +16,7 @@ interface Line {
 /** The event log as a separate process; `logged` finds a log line. */
 export function startLogProcess(environment: Record<string, string>) {
   const child = spawn(process.execPath, [program], {
-    env: { PATH: process.env['PATH'], ...environment },
+    env: { ...inherited, ...environment },
     stdio: ['ignore', 'pipe', 'inherit'],
   });
   const lines: Line[] = [];
@@ -28,7 +31,7 @@ export function keepLogRunning(environment: Record<string, string>) {
   let ended = false;
   const start = () => {
     child = spawn(process.execPath, [program], {
-      env: { PATH: process.env['PATH'], LOG_LEVEL: 'silent', ...environment },
+      env: { ...inherited, LOG_LEVEL: 'silent', ...environment },
       stdio: 'ignore',
     });
     child.once('exit', () => {
