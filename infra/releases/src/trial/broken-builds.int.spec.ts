@@ -40,8 +40,14 @@ const renders = (code: string) =>
   `export const create = (lent) => lent('@hub/mfe').createApplication('mfe_small', () => { ${code} });`;
 const withTitle = { ...task, properties: { ...task.properties, title: { type: 'string' } } };
 
+/** Long enough for a build that works, however busy the machine is. */
+let enoughSeconds = 60;
+
 beforeAll(async () => {
   await publish({});
+  const begun = performance.now();
+  await publish({});
+  enoughSeconds = Math.ceil((6 * (performance.now() - begun)) / 1000);
   const folder = await write({
     ...working,
     'remote.json': { name: 'mfe_other', routes: ['/other/:id'], slots: {} },
@@ -173,7 +179,7 @@ it.each([
   ['is mounted', 'the route /small', { [route]: renders('for (;;);') }],
 ])('a build that never ends when it %s is refused by name', async (_, what, files) => {
   const before = await manifestText();
-  await expect(publish(files, 20_000)).rejects.toThrow(`${what} did not end within 20 s`);
+  await expect(publish(files, enoughSeconds * 1000)).rejects.toThrow(`${what} did not end within ${enoughSeconds} s`);
   expect(await manifestText()).toBe(before);
 });
 
