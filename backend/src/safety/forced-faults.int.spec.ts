@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../app.ts';
+import type { Operation } from '../platform/http/routing/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { belongingsOf } from './testing/belongings.ts';
 import { filled, placesOf, type Sent } from './testing/row.ts';
@@ -75,14 +76,14 @@ const sound = new Set([
 const generic = '{"message":"Something went wrong. Please try again."}';
 
 it('[E1] an internal error in any route is reported by one sentence, the same for all, and nothing else', async () => {
-  const told: string[] = [];
+  let told: string[] = [];
   const routes = app.operations.filter((operation) => operation.access !== 'worker' && !sound.has(nameOf(operation)));
+  const report = async (operation: Operation) => {
+    const { status, bytes } = await send(ann, operation, requests.get(nameOf(operation)) ?? {});
+    return `${nameOf(operation)} ${status} ${Buffer.from(bytes).toString()}`;
+  };
   await withoutTables(async () => {
-    for (const operation of routes) {
-      const name = nameOf(operation);
-      const { status, bytes } = await send(ann, operation, requests.get(name) ?? {});
-      told.push(`${name} ${status} ${Buffer.from(bytes).toString()}`);
-    }
+    told = await Promise.all(routes.map(report));
   });
   expect(told).toEqual(routes.map((operation) => `${nameOf(operation)} 500 ${generic}`));
 });

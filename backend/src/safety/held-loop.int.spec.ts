@@ -94,14 +94,21 @@ const worstOf = async (operation: Operation): Promise<Sent[]> => {
 /** Without a worker, a request for AI work only waits after its body was parsed. */
 const patienceMs = (operation: Operation) => (rows[nameOf(operation)]?.status === 503 ? 250 : 15_000);
 
+const request = async (operation: Operation, sent: Sent) => {
+  const answer = await Promise.race([send(there, operation, sent).catch(() => null), pause(patienceMs(operation))]);
+  if (answer && answer.status < 400) served.add(nameOf(operation));
+};
+
+/** Whether one of these requests, sent one after the other, held the loop. */
+const isHeld = async (operation: Operation, all: readonly Sent[]) => {
+  const before = await heldBy(operation);
+  for (const sent of all) await request(operation, sent);
+  return (await heldBy(operation)) > before;
+};
+
 /** The first of three tries warms the code up, and a busy machine may hold the loop once. */
 const holdsEachTime = async (operation: Operation, sent: Sent) => {
-  for (let tries = 0; tries < 3; tries += 1) {
-    const before = await heldBy(operation);
-    const answer = await Promise.race([send(there, operation, sent).catch(() => null), pause(patienceMs(operation))]);
-    if (answer && answer.status < 400) served.add(nameOf(operation));
-    if ((await heldBy(operation)) === before) return false;
-  }
+  for (let tries = 0; tries < 3; tries += 1) if (!(await isHeld(operation, [sent]))) return false;
   return true;
 };
 
@@ -120,7 +127,9 @@ it('no operation keeps the event loop over 50 ms, whatever its schema lets in', 
   expect(tried.length).toBeGreaterThan(35);
   const holding = new Set<string>();
   for (const operation of tried) {
-    for (const sent of await worstOf(operation)) {
+    const worst = await worstOf(operation);
+    if (!(await isHeld(operation, worst))) continue;
+    for (const sent of worst) {
       if (await holdsEachTime(operation, sent)) {
         const shown = JSON.stringify(sent.body ?? sent.query).slice(0, 60);
         holding.add(`${nameOf(operation)} ${shown}`);
