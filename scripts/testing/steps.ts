@@ -85,7 +85,7 @@ export const wholeTests = (): Step[] => [
       '--disable-warning=DEP0123', // of the event log's client
       inRoot('infra', 'chaos', 'src', 'chaos.ts'),
       '--seed=1',
-      '--minutes=1.5',
+      '--minutes=1',
       `--counts=${reportFile('chaos')}`,
     ],
     report: { path: reportFile('chaos'), count: countChaos },
