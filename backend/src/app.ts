@@ -10,6 +10,7 @@ import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
 import { documentFeature } from './features/document/index.ts';
+import { historyFeature } from './features/history/index.ts';
 import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
@@ -61,7 +62,7 @@ const subjects: readonly Feature[] = [
 ];
 
 /** All features. */
-export const features: readonly Feature[] = [...subjects, undoFeature(subjects)];
+export const features: readonly Feature[] = [...subjects, undoFeature(subjects), historyFeature(subjects)];
 
 /** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];

@@ -27,7 +27,7 @@ import { createCommands, createIdempotency, type Idempotency } from './commands/
 import { createIdentityProvider } from './identity/index.ts';
 import { createKeys, createSecrets, type Keys } from './encryption/index.ts';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
-import { followProgress, type Progress } from './read-models/index.ts';
+import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
 
@@ -97,7 +97,14 @@ export const createPlatform = (
     workflows,
     commands: createCommands({ eventLog: refuseWhenFull(eventLog, freeSpace), codec, progress, log }),
     files,
-    personalData: createPersonalData({ db, eventLog, codec, files, privacies }),
+    personalData: createPersonalData({
+      db,
+      eventLog,
+      streamsOf: (ownerId) => streamsOf(db, ownerId),
+      codec,
+      files,
+      privacies,
+    }),
     erasure: createErasure({
       db,
       keys,

@@ -16,7 +16,7 @@ let deleting: string;
 /** The things that are in no class. */
 const elsewhere: ReadonlySet<Kind> = new Set(['session', 'command']);
 const inClasses = Object.entries(rows).filter(
-  ([, row]) => !row.narrows && placesOf(row).some(({ kind }) => !elsewhere.has(kind)),
+  ([, row]) => !row.empty && placesOf(row).some(({ kind }) => !elsewhere.has(kind)),
 );
 
 const request = async (row: Row, idOf: Own) => {

@@ -5,7 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { StoredEvent } from '../platform/event-log/index.ts';
 import { codec, deeds, historyOf, independentDeeds } from './histories.ts';
 import { createReadModelDatabase } from './read-model-database.ts';
-import { withReadModels, type ReadModels } from './read-models.ts';
+import { withReadModels, type ReadModels, type Tables } from './read-models.ts';
 import { runs } from './runs.ts';
 
 let db: Knex;
@@ -51,13 +51,21 @@ describe('the read models', { tags: ['R34'], timeout: 120_000 + onPostgres.numRu
     });
   });
 
+  /** An event's place in the whole log is the one thing that another order changes. */
+  const withoutPlaces = (tables: Tables) => ({
+    ...tables,
+    recorded_events: tables['recorded_events']?.map((row) => ({ ...row, position: null })),
+  });
+
   it('do not depend on the order of independent streams', async () => {
     const asked = fc.array(independentDeeds, { minLength: 2, maxLength: 25 });
     const turns = fc.array(fc.nat(), { minLength: 12, maxLength: 12 });
     await fresh(async ({ rowsAfter }) => {
       const property = fc.asyncProperty(asked, turns, async (these, order) => {
         const events = await historyOf(these);
-        expect(await rowsAfter([inTurns(events, order)])).toEqual(await rowsAfter([events]));
+        expect(withoutPlaces(await rowsAfter([inTurns(events, order)]))).toEqual(
+          withoutPlaces(await rowsAfter([events])),
+        );
       });
       await fc.assert(property, onPostgres);
     });

@@ -8,7 +8,7 @@ const log = createLog('read-models', 'silent');
 const projections = features.flatMap(({ projections: all = [] }) => all);
 
 type Batch = readonly StoredEvent[];
-type Tables = Readonly<Record<string, readonly object[]>>;
+export type Tables = Readonly<Record<string, readonly object[]>>;
 
 const asMessages = (events: Batch): LogMessage[] => events.map((event) => ({ kind: 'event', event }));
 

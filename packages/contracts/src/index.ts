@@ -261,6 +261,7 @@ export {
   type Priority,
 } from './task.ts';
 export { limits, requiredText } from './text.ts';
+export { HistoryEntry, HistoryFilter, HistoryPage, historyActors, historyPageSize, listHistory } from './history.ts';
 export { ChangeView, commandIdHeader, listChanges, undo, undoDays } from './undo.ts';
 export {
   currentUser,

@@ -83,13 +83,23 @@ export const subscriberNames = (
   };
 };
 
-const recordedMetadataOf = ({ stored: { streamId, created, metadata }, ownerId }: DecodedEvent): RecordedMetadata => ({
-  ownerId,
-  recordedAt: created.toISOString(),
-  streamId,
-  commandId: metadata['commandId'],
-  undoes: metadata['undoes'],
-});
+const recordedMetadataOf = ({ stored, ownerId }: DecodedEvent): RecordedMetadata => {
+  const { id, streamId, created, metadata, position } = stored;
+  return {
+    ownerId,
+    recordedAt: created.toISOString(),
+    streamId,
+    commandId: metadata['commandId'],
+    undoes: metadata['undoes'],
+    head: {
+      id,
+      position: position.commit,
+      actor: metadata['actorKind'],
+      correlationId: metadata['correlationId'],
+      causationId: metadata['causationId'],
+    },
+  };
+};
 
 interface Batch {
   readonly projection: PlacedProjection;

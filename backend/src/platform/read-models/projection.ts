@@ -2,6 +2,16 @@ import type { Knex } from 'knex';
 import type { z } from 'zod';
 import type { DomainEvent } from '../domain/index.ts';
 
+/** An event's place in the log and its causes, as its metadata has them. */
+interface EventHead {
+  readonly id: string;
+  readonly position: bigint;
+  /** The kind of actor. */
+  readonly actor: string | undefined;
+  readonly correlationId: string | undefined;
+  readonly causationId: string | undefined;
+}
+
 /** When and where an event was recorded; `recordedAt` is ISO 8601 UTC with milliseconds. */
 export interface RecordedMetadata {
   readonly ownerId: string;
@@ -11,6 +21,8 @@ export interface RecordedMetadata {
   readonly commandId?: string | undefined;
   /** The command that it undoes. */
   readonly undoes?: string | undefined;
+  /** Missing where a projection shows a command's response before the event was read. */
+  readonly head?: EventHead;
 }
 
 /**

@@ -28,8 +28,8 @@ export interface Sent<Value = string> {
 export interface Row extends Sent<string | Of> {
   /** The status for that student in a test, if it is not the route's success: there is no AI worker here. */
   readonly status?: number;
-  /** Ids filter a list: a foreign id leaves it empty. */
-  readonly narrows?: true;
+  /** Ids filter a list, and a foreign id leaves it like this. */
+  readonly empty?: object;
   /** Places whose id must match another place: any other id is rejected as such, even the student's own. */
   readonly repeats?: readonly string[];
 }

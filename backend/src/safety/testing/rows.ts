@@ -153,6 +153,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/stats': {},
   'GET /api/storage': {},
   'GET /api/search': { query: { q: 'Read' } },
-  'GET /api/changes': { query: { subjectId: of('task') }, narrows: true },
+  'GET /api/changes': { query: { subjectId: of('task') }, empty: [] },
+  'GET /api/history': { query: { subjectId: of('task') }, empty: { entries: [], next: null } },
   'POST /api/undo/:commandId': { params: { commandId: of('command') } },
 };

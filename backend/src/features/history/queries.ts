@@ -1,0 +1,48 @@
+import {
+  type HistoryEntry,
+  type HistoryFilter,
+  type HistoryPage,
+  historyPageSize,
+  undoDays,
+  type UserId,
+} from '@hub/contracts';
+import type { Knex } from 'knex';
+import type { RecordedEventRow } from '../../platform/read-models/index.ts';
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** One row more than a page tells whether there is another one. Titles and commands are looked up for these rows alone. */
+const page = `
+  with page as materialized (
+    select *, case when pg_input_is_valid(subject_id, 'uuid') then subject_id::uuid end as thing
+    from recorded_events
+    where owner_id = :owner
+      and (:before::bigint is null or position < :before)
+      and (:actor::text is null or actor = :actor)
+      and (:subject::text is null or subject = :subject)
+      and (:subjectId::text is null or subject_id = :subjectId)
+    order by position desc
+    limit ${historyPageSize + 1}
+  )
+  select page.id, page.type, page.subject, page.subject_id, title, actor, commands.command_id as undoable,
+    page.recorded_at, position
+  from page
+  left join subject_titles as titles on titles.id = thing and titles.owner_id = :owner
+  left join recorded_commands as commands on commands.command_id = page.command_id and commands.subject_id = thing
+    and commands.owner_id = :owner and not commands.undone and commands.recorded_at >= :since
+  order by position desc`;
+
+type Found = HistoryEntry & Pick<RecordedEventRow, 'position'>;
+
+export const historyQueries = (db: Knex) => ({
+  /** Newest first. */
+  historyOf: async (owner: UserId, filter: HistoryFilter): Promise<HistoryPage> => {
+    const { before = null, actor = null, subject = null, subjectId = null } = filter;
+    const since = new Date(Date.now() - undoDays * dayMs).toISOString();
+    const binding = { owner, since, before, actor, subject, subjectId };
+    const { rows } = await db.raw<{ rows: Found[] }>(page, binding);
+    const shown = rows.slice(0, historyPageSize);
+    const next = rows.length > historyPageSize ? (shown.at(-1)?.position ?? null) : null;
+    return { entries: shown.map(({ position: _position, ...entry }) => entry), next };
+  },
+});
