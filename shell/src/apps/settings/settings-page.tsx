@@ -5,6 +5,7 @@ import { t } from '../../student-messages.ts';
 import { useAccount, useSessions } from './api.ts';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
+import { HistoryCard } from './history/history-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
@@ -51,6 +52,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <KeyboardCard onHelp={onHelp} />
         </>
       )}
+      {shown && <HistoryCard />}
       {shown && <StorageCard />}
       {shown && <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />}
     </Page>
