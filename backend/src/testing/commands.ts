@@ -40,6 +40,7 @@ export const commands = {
   } satisfies Fates<ClassCommand>,
   calendarEvent: {
     ScheduleCalendarEvent: 'can be undone',
+    ImportCalendarEvent: 'can be undone',
     ScheduleFromSyllabus: workflow,
     AcceptFromSyllabus: 'can be undone',
     CompleteCalendarEvent: 'can be undone',

@@ -10,6 +10,7 @@ import { checkEnd, endless } from './event-end.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
   | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant'; series?: Series }
+  | { type: 'ImportCalendarEvent'; form: CalendarEventForm }
   | ({ type: 'ScheduleFromSyllabus' } & FromSyllabus)
   | ({ type: 'AcceptFromSyllabus' } & Accepted)
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
@@ -20,6 +21,18 @@ export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserI
 export type { CalendarEvent };
 
 const there = { removed: false, removedByStudent: false };
+
+type Scheduling = Extract<CalendarEventCommand, { form: CalendarEventForm }>;
+
+const scheduled = (
+  { calendarEventId, by: ownerId, form }: Scheduling,
+  source: 'manual' | 'assistant' = 'manual',
+  series: Series | null = null,
+): CalendarEventEvent => {
+  checkEnd(form);
+  const origin = { source, sourceQuote: null, documentId: null } as const;
+  return { type: 'CalendarEventScheduled', data: { calendarEventId, ownerId, ...form, ...origin, ...series } };
+};
 
 export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null> = {
   initialState: null,
@@ -61,10 +74,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     const { calendarEventId, by } = command;
     if (command.type === 'ScheduleCalendarEvent') {
       if (state) throw new Rejection('already_exists');
-      checkEnd(command.form);
-      const data = { calendarEventId, ownerId: by, ...command.form };
-      const origin = { source: command.source ?? 'manual', sourceQuote: null, documentId: null } as const;
-      return [{ type: 'CalendarEventScheduled', data: { ...data, ...origin, ...command.series } }];
+      return [scheduled(command, command.source, command.series)];
     }
     if (command.type === 'ScheduleFromSyllabus') {
       // a repeated analysis keeps what the student has changed, completed or removed
@@ -72,6 +82,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     }
     // same code for another student's event: do not reveal that it exists
     if (state && state.ownerId !== by) throw new Rejection('event_not_found');
+    if (command.type === 'ImportCalendarEvent') return state && !state.removed ? [] : [scheduled(command)];
     if (command.type === 'AcceptFromSyllabus') return decideAccepted(command, state);
     if (!state) throw new Rejection('event_not_found');
     if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);

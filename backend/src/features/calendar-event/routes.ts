@@ -5,6 +5,7 @@ import {
   changeEvent,
   completeEvent,
   deleteEvent,
+  importEvents,
   listEvents,
   type ClassId,
   type EventScope,
@@ -17,6 +18,7 @@ import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import type { calendarEventQueries } from './queries.ts';
+import { importing } from './importing.ts';
 import { changeFor, schedulingOf } from './repeating.ts';
 
 export interface CalendarEventDependencies extends Pick<
@@ -24,7 +26,10 @@ export interface CalendarEventDependencies extends Pick<
   'eventsOf' | 'eventOf' | 'eventAfter' | 'occurrencesOf'
 > {
   handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
-  handleAll: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
+  handleAll: (
+    commands: readonly CalendarEventCommand[],
+    context: CommandContext,
+  ) => Promise<readonly (readonly unknown[])[]>;
   /** Rejects when so many more events exceed the student's quota. */
   requireRoomForEvents: (owner: UserId, added: number) => Promise<void>;
   /** Rejects when the class is not the student's own. */
@@ -56,6 +61,15 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     const scheduling = schedulingOf(body, context.newId(), user.id);
     await requireRoomForEvents(user.id, scheduling.length);
     return eventAfter(user.id, scheduling[0].calendarEventId, await handleTogether(scheduling, context));
+  });
+
+  mount(router, importEvents, async ({ body: { events }, user, context }) => {
+    for (const classId of new Set(events.map((event) => event.classId))) await classOf(user.id, classId);
+    const all = importing(events, user.id);
+    await requireRoomForEvents(user.id, all.length);
+    const recorded = await handleAll(all, { ...context, commandId: context.newId() });
+    const added = recorded.filter(({ length }) => length > 0).length;
+    return { added, present: all.length - added };
   });
 
   mount(router, completeEvent, async ({ params, body, user, context }) => {

@@ -37,6 +37,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/events': {
     body: { classId: of('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' },
   },
+  'POST /api/events/import': {
+    body: {
+      events: [{ key: 'a@canvas', classId: of('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' }],
+    },
+  },
   'PUT /api/events/:id': { params: { id: of('event') }, body: { completed: true } },
   'PATCH /api/events/:id': { params: { id: of('event') }, body: { title: 'Final exam' } },
   'DELETE /api/events/:id': { params: { id: of('event') } },

@@ -89,6 +89,13 @@ const accepting = (
   return { known: { ...followed, ...named(change) } };
 };
 
+const scheduling = ({ form, by }: Extract<CalendarEventCommand, { form: CalendarEventForm }>): Outcome<Known> => {
+  const { classId: _class, ...said } = form;
+  if (endsWrongly(said)) return { refused: 'ends_before_start' };
+  const { endDate = null, endTime = null, place = null } = said;
+  return { known: { ...said, endDate, endTime, place, of: by, completed: false, source: null } };
+};
+
 export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null, Known> = {
   aggregate: calendarEventAggregate,
   idOf: ({ calendarEventId }) => calendarEventId,
@@ -96,7 +103,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
   commands: fc.oneof(
     fc.record({
       ...target,
-      type: fc.constant('ScheduleCalendarEvent' as const),
+      type: fc.constantFrom('ScheduleCalendarEvent' as const, 'ImportCalendarEvent' as const),
       form: fc.record({ ...fields, ...ending, classId: classIds }, { requiredKeys: [...names, 'classId'] }),
     }),
     fc.record({
@@ -153,11 +160,12 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
 
   after(known, command) {
     if (command.type === 'ScheduleCalendarEvent') {
-      if (known !== 'nothing') return { refused: 'already_exists' };
-      const { classId: _class, ...form } = command.form;
-      if (endsWrongly(form)) return { refused: 'ends_before_start' };
-      const { endDate = null, endTime = null, place = null } = form;
-      return { known: { ...form, endDate, endTime, place, of: command.by, completed: false, source: null } };
+      return known === 'nothing' ? scheduling(command) : { refused: 'already_exists' };
+    }
+    if (command.type === 'ImportCalendarEvent') {
+      const owner = known === 'nothing' ? command.by : 'removed' in known ? known.removed : known.of;
+      if (owner !== command.by) return { refused: 'event_not_found' };
+      return known === 'nothing' || 'removed' in known ? scheduling(command) : { known };
     }
     if (command.type === 'ScheduleFromSyllabus') {
       if (known !== 'nothing') return { known }; // the student's changes stay
