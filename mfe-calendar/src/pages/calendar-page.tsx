@@ -24,6 +24,7 @@ import { countEvents, upcomingEvents } from '../features/calendar/upcoming-event
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
 import type { Times } from '../features/calendar/view-props.ts';
+import { ImportButton } from '../features/import/import-button.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import { t } from '../messages.ts';
@@ -73,9 +74,12 @@ export const CalendarPage = () => {
               {t('calendar.classFirst')}
             </ButtonLink>
           ) : (
-            <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
-              <CalendarPlus aria-hidden /> {t('event.add')}
-            </Button>
+            <Row gap={2}>
+              <ImportButton classes={classes} events={data ?? []} today={clock.today} />
+              <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
+                <CalendarPlus aria-hidden /> {t('event.add')}
+              </Button>
+            </Row>
           )
         }
       />

@@ -1,0 +1,76 @@
+import { limits, type EventType } from '@hub/contracts';
+import ICAL from 'ical.js';
+import { eventTypeOf } from './guess-type.ts';
+
+/** A date of another calendar, on the student's own days. */
+export interface ImportedDate {
+  /** The same each time the file is read. */
+  readonly key: string;
+  readonly title: string;
+  readonly description: string | null;
+  readonly place: string | null;
+  /** YYYY-MM-DD. */
+  readonly dueDate: string;
+  /** HH:mm. */
+  readonly dueTime: string | null;
+  readonly endDate: string | null;
+  readonly endTime: string | null;
+  readonly eventType: EventType;
+  /** What may name its class. */
+  readonly clues: string;
+}
+
+/** One occurrence; `id` is its place in a series. */
+export interface Occurrence {
+  readonly item: ICAL.Event;
+  readonly start: ICAL.Time;
+  readonly end: ICAL.Time;
+  readonly id: string | null;
+}
+
+const longestDescription = 500;
+const two = (value: number) => String(value).padStart(2, '0');
+
+/** Times with a zone move to the browser's; whole days and times without a zone stay as they are. */
+const local = (time: ICAL.Time): { day: string; time: string | null } => {
+  if (time.isDate) return { day: time.toString(), time: null };
+  const moment = time.toJSDate();
+  return {
+    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
+    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
+  };
+};
+
+/** The end of a whole day is the morning after it. */
+const lastMoment = (end: ICAL.Time) => {
+  if (!end.isDate) return local(end);
+  const last = end.clone();
+  last.adjust(-1, 0, 0, 0);
+  return local(last);
+};
+
+const plain = (text: unknown, longest: number) => {
+  const trimmed = typeof text === 'string' ? text.trim().slice(0, longest).trim() : '';
+  return trimmed === '' ? null : trimmed;
+};
+
+export const importedDate = ({ item, start, end, id }: Occurrence, untitled: string): ImportedDate => {
+  const { day: dueDate, time: dueTime } = local(start);
+  const last = lastMoment(end);
+  const endDate = last.day > dueDate ? last.day : null;
+  const endsLater = dueTime !== null && last.time !== null && (endDate !== null || last.time > dueTime);
+  const title = plain(item.summary?.replaceAll(/\s+/g, ' '), limits.title) ?? untitled;
+  const categories = item.component.getAllProperties('categories').flatMap((property) => property.getValues());
+  return {
+    key: [item.uid, id].filter(Boolean).join(' '),
+    title,
+    description: plain(item.description, longestDescription),
+    place: plain(item.location, limits.place),
+    dueDate,
+    dueTime,
+    endDate,
+    endTime: endsLater ? last.time : null,
+    eventType: eventTypeOf(`${title} ${categories.join(' ')}`, item.uid ?? ''),
+    clues: [title, ...categories, item.location].join(' '),
+  };
+};
