@@ -3,7 +3,7 @@ import { classIn } from './guess-class.ts';
 import type { ImportedDate } from './imported-date.ts';
 import type { ReadCalendar } from './read-calendar.ts';
 
-/** A date of the file, and what becomes of it. */
+/** A date of the file, and whether and where it is imported. */
 export interface Choice {
   readonly date: ImportedDate;
   readonly classId: ClassId | null;

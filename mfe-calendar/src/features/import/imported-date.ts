@@ -1,5 +1,5 @@
 import { limits, type EventType } from '@hub/contracts';
-import ICAL from 'ical.js';
+import type ICAL from 'ical.js';
 import { eventTypeOf } from './guess-type.ts';
 
 /** A date of another calendar, on the student's own days. */

@@ -3,7 +3,7 @@ import { Dialog, Skeleton } from '@hub/ui';
 import { t } from '../../messages.ts';
 import type { ImportDialogProps } from './import-dialog.tsx';
 
-const load = async () => (await import('./import-dialog.tsx')).ImportDialog;
+const load = async () => (await import(/* webpackChunkName: "calendar-import" */ './import-dialog.tsx')).ImportDialog;
 
 /** Fetches the dialog, and with it the reader of calendars, when the pointer or the focus is on its button. */
 export const fetchImportDialog = fetchAhead(load);

@@ -138,6 +138,6 @@ describe('a calendar file', () => {
   });
 
   it.each(['', 'hello', 'BEGIN:VCARD\r\nEND:VCARD', '<!doctype html>'])('is not %j', (text) => {
-    expect(() => readCalendar(text, period, 'Untitled')).toThrow();
+    expect(() => readCalendar(text, period, 'Untitled')).toThrow('Not a calendar');
   });
 });

@@ -52,15 +52,27 @@ function* occurrencesOf(item: ICAL.Event, to: string, budget: { steps: number })
   }
 }
 
+const parsed = (text: string) => {
+  try {
+    const all = ICAL.parse(text) as unknown[];
+    return new ICAL.Component((Array.isArray(all[0]) ? all[0] : all) as never); // a file may hold several
+  } catch {
+    return null;
+  }
+};
+
+const calendarIn = (text: string) => {
+  const calendar = parsed(text);
+  if (calendar?.name !== 'vcalendar') throw new Error('Not a calendar');
+  return calendar;
+};
+
 /**
  * The dates of an iCalendar file (RFC 5545) within a period, on the browser's days.
  * @throws Error when the text is no such file
  */
 export const readCalendar = (text: string, { from, to }: Period, untitled: string): ReadCalendar => {
-  const parsed = ICAL.parse(text) as unknown[];
-  const [root] = Array.isArray(parsed[0]) ? parsed : [parsed];
-  const calendar = new ICAL.Component(root as never);
-  if (calendar.name !== 'vcalendar') throw new Error('Not a calendar');
+  const calendar = calendarIn(text);
   const budget = { steps: mostSteps };
   const all: ImportedDate[] = [];
   for (const item of itemsOf(calendar.getAllSubcomponents('vevent')))
