@@ -28,7 +28,14 @@ const round = css`
 `;
 
 const RoundButton = (props: ComponentProps<'button'>) => (
-  <button {...props} type="button" aria-label={t('scheduling.open')} title={t('scheduling.title')} css={round}>
+  <button
+    {...props}
+    data-screen-only
+    type="button"
+    aria-label={t('scheduling.open')}
+    title={t('scheduling.title')}
+    css={round}
+  >
     <MessageCircle size={24} aria-hidden />
   </button>
 );

@@ -1,6 +1,7 @@
 /** Every text of the calendar and the to-do list; those of the specification are verbatim. */
 export const english = {
   loading: 'Loading',
+  print: 'Print',
   failed: {
     title: 'Error',
     classes: 'Failed to fetch classes',

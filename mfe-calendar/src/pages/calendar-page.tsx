@@ -33,6 +33,7 @@ import { ClassFilter } from '../shared/class-filter.tsx';
 import { classNamesOf } from '../shared/class-names.ts';
 import { Count } from '../shared/count.tsx';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
 import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
 import { useNow } from '../shared/use-now.ts';
@@ -75,6 +76,7 @@ export const CalendarPage = () => {
             </ButtonLink>
           ) : (
             <Row gap={2}>
+              <PrintButton />
               <ImportButton classes={classes} events={data ?? []} today={clock.today} />
               <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
                 <CalendarPlus aria-hidden /> {t('event.add')}
@@ -83,12 +85,12 @@ export const CalendarPage = () => {
           )
         }
       />
-      <div css={countsLine}>
+      <div css={countsLine} data-screen-only>
         <Count label={t('calendar.total')} value={counts?.total} />
         <Count label={t('calendar.thisWeek')} value={counts?.thisWeek} hint={t('calendar.thisWeekHint')} />
         <Count label={t('calendar.exams')} value={counts?.exams} />
       </div>
-      <Row gap={4} align="flex-end">
+      <Row gap={4} align="flex-end" data-screen-only>
         <div css={narrowField}>
           <ClassFilter classId={classId ?? ''} onChange={params.setClassId} code="dashed" />
         </div>
@@ -124,7 +126,7 @@ export const CalendarPage = () => {
               <MonthSkeleton />
             )}
           </Card>
-          <Card as="section" aria-label={t('upcoming.title')}>
+          <Card as="section" aria-label={t('upcoming.title')} data-screen-only>
             <CardHeader title={t('upcoming.title')} />
             {events ? (
               <UpcomingList

@@ -1,6 +1,6 @@
 import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
 import { useFailureNotice, useSearch, useShell } from '@hub/mfe';
-import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Select, space, Spinner } from '@hub/ui';
+import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Row, Select, space, Spinner } from '@hub/ui';
 import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
@@ -16,6 +16,7 @@ import type { TodoItem, TodoOrder } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
 import { useClasses } from '../shared/api.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
+import { PrintButton } from '../shared/print-button.tsx';
 import { twoFields } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
 import { useNow } from '../shared/use-now.ts';
@@ -55,9 +56,12 @@ export const TasksPage = () => {
         title={t('tasks.title')}
         subtitle={t('tasks.subtitle')}
         actions={
-          <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
-            <Plus aria-hidden /> {t('task.add')}
-          </Button>
+          <Row>
+            <PrintButton />
+            <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
+              <Plus aria-hidden /> {t('task.add')}
+            </Button>
+          </Row>
         }
       />
       <Counters items={isLoaded ? todo.items : undefined} today={today} />
@@ -70,7 +74,7 @@ export const TasksPage = () => {
       />
       <Card as="section" aria-label={t('tasks.list')}>
         <CardHeader title={t('tasks.list')} />
-        <div css={[twoFields, { marginBottom: space(2) }]}>
+        <div data-screen-only css={[twoFields, { marginBottom: space(2) }]}>
           <ClassFilter classId={classId ?? ''} onChange={filterBy} code="bracketed" />
           <Field label={t('tasks.sortBy')}>
             <Select value={order} onChange={(choice) => setOrder(choice.currentTarget.value as TodoOrder)}>

@@ -37,13 +37,15 @@ const styles = css`
   :root {
     ${declarations(light)}
   }
-  @media (prefers-color-scheme: dark) {
+  @media screen and (prefers-color-scheme: dark) {
     :root:not([data-theme='light']) {
       ${declarations(dark)}
     }
   }
-  :root[data-theme='dark'] {
-    ${declarations(dark)}
+  @media screen {
+    :root[data-theme='dark'] {
+      ${declarations(dark)}
+    }
   }
   *,
   *::before,

@@ -39,6 +39,10 @@ export const PageHeader = ({ title, subtitle, actions }: PageHeaderProps) => (
       </h1>
       {subtitle && <p css={below}>{subtitle}</p>}
     </div>
-    {actions && <div css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>{actions}</div>}
+    {actions && (
+      <div data-screen-only css={{ display: 'flex', flexWrap: 'wrap', gap: space(2) }}>
+        {actions}
+      </div>
+    )}
   </header>
 );

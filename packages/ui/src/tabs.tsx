@@ -70,7 +70,7 @@ export const Tabs = <Value extends string>({ value, onValueChange, tabs, label, 
 
   return (
     <Root value={value} onValueChange={choose} css={{ minWidth: 0 }}>
-      <List ref={row} aria-label={label} css={[list, { position: 'relative' }]}>
+      <List ref={row} data-screen-only aria-label={label} css={[list, { position: 'relative' }]}>
         {tabs.map((tab) => (
           <Trigger key={tab.value} value={tab.value} css={trigger}>
             {tab.label}

@@ -112,7 +112,7 @@ export const Toaster = ({ toast, onClose }: ToasterProps) => (
       </Root>
     )}
     {/* live regions are not hidden behind a modal dialog; each toast is announced separately */}
-    <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} aria-live="off" data-toasts />
+    <Viewport css={viewport} label={t('notifications')} hotkey={hotkey} aria-live="off" data-screen-only data-toasts />
   </Provider>
 );
 

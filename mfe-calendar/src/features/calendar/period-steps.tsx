@@ -13,13 +13,17 @@ const lengths = { week: 7, day: 1 };
 /** The title of a view, between buttons for the previous and the next week or day. */
 export const PeriodSteps = ({ title, period, day, today, onDayChange }: Props) => (
   <Row justify="space-between" wrap={false} css={{ marginBottom: space(3) }}>
-    <IconButton label={t(`calendar.previous.${period}`)} onClick={() => onDayChange(addDays(day, -lengths[period]))}>
+    <IconButton
+      data-screen-only
+      label={t(`calendar.previous.${period}`)}
+      onClick={() => onDayChange(addDays(day, -lengths[period]))}
+    >
       <ChevronLeft aria-hidden />
     </IconButton>
     <h2 css={{ fontSize: fontSize.md, fontVariantNumeric: 'tabular-nums' }} aria-live="polite">
       {title}
     </h2>
-    <Row gap={1} wrap={false}>
+    <Row gap={1} wrap={false} data-screen-only>
       <Button variant="ghost" size="sm" onClick={() => onDayChange(today)}>
         {t('calendar.today')}
       </Button>

@@ -5,6 +5,7 @@ import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
 import { Brand } from '../../shared/brand.tsx';
 import { Drawer } from './drawer.tsx';
+import { PrintStyle } from './print-style.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
@@ -56,8 +57,9 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
   const close = () => setOpen(false);
   return (
     <>
+      <PrintStyle />
       <SkipLink target={main} />
-      <div css={top}>
+      <div css={top} data-screen-only>
         <header css={bar}>
           <Brand />
           <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
@@ -68,7 +70,7 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
           <OfflineNotice />
         </div>
       </div>
-      <aside css={side}>
+      <aside css={side} data-screen-only>
         <Sidebar {...sidebar} />
       </aside>
       {isOpen && (

@@ -15,7 +15,7 @@ const look = css`
 
 /** The first element in the tab order: skips the navigation. */
 export const SkipLink = ({ target }: { target: RefObject<HTMLElement | null> }) => (
-  <button type="button" css={[buttonStyles({}), look]} onClick={() => target.current?.focus()}>
+  <button type="button" data-screen-only css={[buttonStyles({}), look]} onClick={() => target.current?.focus()}>
     {t('nav.skip')}
   </button>
 );

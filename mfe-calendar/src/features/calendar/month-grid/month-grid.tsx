@@ -67,19 +67,19 @@ export const MonthGrid = (props: MonthGridProps) => {
   return (
     <div css={styles.frame}>
       <div css={styles.header}>
-        <IconButton label={t('month.previous')} onClick={() => onMonthChange(addMonths(month, -1))}>
+        <IconButton data-screen-only label={t('month.previous')} onClick={() => onMonthChange(addMonths(month, -1))}>
           <ChevronLeft aria-hidden />
         </IconButton>
         <Heading id={titleId} css={styles.heading} aria-live="polite">
           {props.renderTitle ? props.renderTitle(title) : title}
         </Heading>
-        <div css={styles.moves}>
+        <div css={styles.moves} data-screen-only>
           {(!compact || onSelectDay) && (
             <Button variant="ghost" size="sm" onClick={() => goTo(today)}>
               {t('calendar.today')}
             </Button>
           )}
-          <IconButton label={t('month.next')} onClick={() => onMonthChange(addMonths(month, 1))}>
+          <IconButton data-screen-only label={t('month.next')} onClick={() => onMonthChange(addMonths(month, 1))}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>

@@ -21,6 +21,10 @@ export const scroller = css`
   border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   overflow: auto;
+  @media print {
+    max-height: none;
+    overflow: visible;
+  }
   user-select: none;
 `;
 

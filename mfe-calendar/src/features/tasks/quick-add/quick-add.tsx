@@ -46,7 +46,7 @@ export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave
   };
 
   return (
-    <Card as="section" aria-label={t('quickAdd.label')}>
+    <Card as="section" aria-label={t('quickAdd.label')} data-screen-only>
       <form css={rows} onSubmit={submit} noValidate>
         <Row gap={2} wrap={false}>
           <Input
