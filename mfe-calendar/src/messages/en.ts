@@ -122,6 +122,8 @@ export const english = {
     found_other: '{{count}} dates found.',
     left_one: '{{count}} more is older than a month, more than a year ahead, or beyond the first 500.',
     left_other: '{{count}} more are older than a month, more than a year ahead, or beyond the first 500.',
+    unreadable_one: '{{count}} could not be read.',
+    unreadable_other: '{{count}} could not be read.',
     unplaced_one: 'Class of {{count}} date without one',
     unplaced_other: 'Class of {{count}} dates without one',
     all: 'Choose all',

@@ -7,6 +7,7 @@ import { listStyle, muted } from '../../shared/styles.ts';
 import { useImport } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type Choice, choicesOf, importedOf } from './choices.ts';
+import type { ReadCalendar } from './read-calendar.ts';
 import { useFile } from './use-file.ts';
 
 export interface ImportDialogProps {
@@ -16,17 +17,23 @@ export interface ImportDialogProps {
   onClose: () => void;
 }
 
+const remarksOn = ({ dates, left, unreadable }: ReadCalendar) => [
+  t('import.found', { count: dates.length }),
+  ...(left > 0 ? [t('import.left', { count: left })] : []),
+  ...(unreadable > 0 ? [t('import.unreadable', { count: unreadable })] : []),
+];
+
 const isUnplaced = ({ isTaken, classId }: Choice) => isTaken && !classId;
 
 /** Puts the dates of a calendar file on the calendar, after the student has looked at them. */
 export const ImportDialog = ({ classes, events, today, onClose }: ImportDialogProps) => {
   const [choices, setChoices] = useState<readonly Choice[]>([]);
-  const [left, setLeft] = useState(0);
+  const [remarks, setRemarks] = useState<readonly string[]>([]);
   const [isSent, setIsSent] = useState(false);
   const { mutate, isPending } = useImport(onClose);
   const { problem, read } = useFile(today, (calendar) => {
     setChoices(choicesOf(calendar, { classes, events }));
-    setLeft(calendar.left);
+    setRemarks(remarksOn(calendar));
     setIsSent(false);
   });
 
@@ -59,11 +66,7 @@ export const ImportDialog = ({ classes, events, today, onClose }: ImportDialogPr
       </Field>
       {choices.length > 0 && (
         <Stack gap={3}>
-          <output css={muted}>
-            {[t('import.found', { count: choices.length }), left > 0 && t('import.left', { count: left })]
-              .filter(Boolean)
-              .join(' ')}
-          </output>
+          <output css={muted}>{remarks.join(' ')}</output>
           {unplaced > 0 && (
             <Field
               label={t('import.unplaced', { count: unplaced })}

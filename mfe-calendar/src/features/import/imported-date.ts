@@ -29,6 +29,7 @@ export interface Occurrence {
 }
 
 const longestDescription = 500;
+const longestKey = 500;
 const two = (value: number) => String(value).padStart(2, '0');
 
 /** Times with a zone move to the browser's; whole days and times without a zone stay as they are. */
@@ -62,7 +63,7 @@ export const importedDate = ({ item, start, end, id }: Occurrence, untitled: str
   const title = plain(item.summary?.replaceAll(/\s+/g, ' '), limits.title) ?? untitled;
   const categories = item.component.getAllProperties('categories').flatMap((property) => property.getValues());
   return {
-    key: [item.uid, id].filter(Boolean).join(' '),
+    key: [id, item.uid ?? `${dueDate} ${dueTime} ${title}`].filter(Boolean).join(' ').slice(0, longestKey),
     title,
     description: plain(item.description, longestDescription),
     place: plain(item.location, limits.place),

@@ -113,6 +113,21 @@ describe('a calendar file', () => {
     expect(new Set(dates.map(({ key }) => key)).size).toBe(3);
   });
 
+  it('keeps the exceptions of one series apart from those of another', () => {
+    const weekly = 'RRULE:FREQ=WEEKLY;COUNT=2';
+    const { dates } = read(
+      ...event('UID:a', 'DTSTART:20261201T090000', weekly, 'SUMMARY:Lab'),
+      ...event('UID:b', 'DTSTART:20261201T090000', weekly, 'SUMMARY:Seminar'),
+      ...event('UID:b', 'RECURRENCE-ID:20261208T090000', 'DTSTART:20261209T090000', 'SUMMARY:Seminar (moved)'),
+    );
+    expect(dates.map(({ title, dueDate }) => [dueDate, title])).toEqual([
+      ['2026-12-01', 'Lab'],
+      ['2026-12-01', 'Seminar'],
+      ['2026-12-08', 'Lab'],
+      ['2026-12-09', 'Seminar (moved)'],
+    ]);
+  });
+
   it('gives a break of several days as one date', () => {
     const { dates } = read(
       ...event('UID:b', 'DTSTART;VALUE=DATE:20261125', 'DTEND;VALUE=DATE:20261130', 'SUMMARY:Thanksgiving break'),
@@ -128,6 +143,19 @@ describe('a calendar file', () => {
     );
     expect(dates).toMatchObject([{ title: 'Untitled' }]);
     expect(left).toBe(1);
+  });
+
+  it('with damaged entries gives the others, and counts the damaged ones', () => {
+    const { dates, unreadable } = read(
+      ...event('UID:a', 'SUMMARY:No day'),
+      ...event('DTSTART:20261201T090000', 'SUMMARY:No id'),
+      ...event('DTSTART:20261202T090000', 'SUMMARY:No id either'),
+      ...event('UID:c', 'RECURRENCE-ID:20261203T090000', 'DTSTART:20261203T100000', 'SUMMARY:Only the exception'),
+      ...event('UID:c', 'RECURRENCE-ID:20261210T090000', 'DTSTART:20261210T100000', 'SUMMARY:And another'),
+    );
+    expect(dates).toHaveLength(4);
+    expect(new Set(dates.map(({ key }) => key)).size).toBe(4);
+    expect(unreadable).toBe(1);
   });
 
   it('that repeats every second without an end is read in a moment', () => {

@@ -8,6 +8,8 @@ export interface ReadCalendar {
   readonly dates: readonly ImportedDate[];
   /** Dates outside the period, or beyond the most that one import takes. */
   readonly left: number;
+  /** Entries without a day, or with a rule that makes no sense. */
+  readonly unreadable: number;
 }
 
 /** The days that are read: first and last, YYYY-MM-DD. */
@@ -27,11 +29,14 @@ const endOf = (start: ICAL.Time, item: ICAL.Event) => {
 
 /** Series with their exceptions, and single dates; cancelled ones are left out. */
 const itemsOf = (components: readonly ICAL.Component[]) => {
-  const items = components.map((component) => new ICAL.Event(component, { strictExceptions: true }));
-  const masters = new Map(items.filter((item) => !item.isRecurrenceException()).map((item) => [item.uid, item]));
-  const orphans = items.filter((item) => item.isRecurrenceException() && !masters.has(item.uid));
-  for (const item of items) if (item.isRecurrenceException()) masters.get(item.uid)?.relateException(item);
-  return [...masters.values(), ...orphans];
+  const items = components.map((component) => new ICAL.Event(component, { strictExceptions: true, exceptions: [] }));
+  const [exceptions, whole] = [true, false].map((wanted) =>
+    items.filter((item) => item.isRecurrenceException() === wanted),
+  ) as [ICAL.Event[], ICAL.Event[]];
+  const named = new Map(whole.filter(({ uid }) => uid).map((item) => [item.uid, item]));
+  for (const exception of exceptions) named.get(exception.uid)?.relateException(exception);
+  const orphans = exceptions.filter(({ uid }) => !named.has(uid));
+  return [...named.values(), ...whole.filter(({ uid }) => !uid), ...orphans];
 };
 
 const isCancelled = (item: ICAL.Event) =>
@@ -40,7 +45,8 @@ const isCancelled = (item: ICAL.Event) =>
 /** Every occurrence up to a day; `budget` is what the file may still step. */
 function* occurrencesOf(item: ICAL.Event, to: string, budget: { steps: number }): Generator<Occurrence> {
   if (!item.isRecurring()) {
-    yield { item, start: item.startDate, end: item.endDate ?? endOf(item.startDate, item), id: null };
+    const id = item.isRecurrenceException() ? item.recurrenceId.toString() : null;
+    yield { item, start: item.startDate, end: item.endDate ?? endOf(item.startDate, item), id };
     return;
   }
   const steps = item.iterator();
@@ -75,13 +81,19 @@ export const readCalendar = (text: string, { from, to }: Period, untitled: strin
   const calendar = calendarIn(text);
   const budget = { steps: mostSteps };
   const all: ImportedDate[] = [];
-  for (const item of itemsOf(calendar.getAllSubcomponents('vevent')))
-    for (const occurrence of occurrencesOf(item, to, budget))
-      if (!isCancelled(occurrence.item)) all.push(importedDate(occurrence, untitled));
+  let unreadable = 0;
+  for (const item of itemsOf(calendar.getAllSubcomponents('vevent'))) {
+    try {
+      for (const occurrence of occurrencesOf(item, to, budget))
+        if (!isCancelled(occurrence.item)) all.push(importedDate(occurrence, untitled));
+    } catch {
+      unreadable += 1;
+    }
+  }
   const dates = all
     .filter(({ dueDate, endDate }) => (endDate ?? dueDate) >= from && dueDate <= to)
     .toSorted((a, b) => `${a.dueDate} ${a.dueTime ?? ''}`.localeCompare(`${b.dueDate} ${b.dueTime ?? ''}`))
     .slice(0, mostImportedEvents);
   const name = String(calendar.getFirstPropertyValue('x-wr-calname') ?? '');
-  return { name, dates, left: all.length - dates.length };
+  return { name, dates, left: all.length - dates.length, unreadable };
 };
