@@ -16,7 +16,7 @@ export const HistoryEntry = z.object({
   subjectId: z.string(),
   /** What the thing was called last; null for things without a title. */
   title: z.string().nullable(),
-  actor: z.enum(historyActors),
+  actor: z.enum(historyActors).catch('system'),
   /** The command that can be undone now; null when there is none. */
   undoable: CommandId.nullable(),
   recordedAt: Instant,

@@ -8,16 +8,12 @@ import { undoFeature } from '../undo/index.ts';
 import { historyFeature } from './index.ts';
 
 let app: TestApp;
-let ann: TestClient;
 
 beforeAll(async () => {
   const features = [classFeature, taskFeature];
   app = await startTestApp([...features, undoFeature(features), historyFeature(features)]);
 });
 afterAll(() => app.stop());
-beforeAll(async () => {
-  ann = await app.student();
-});
 
 const addTask = async (student: TestClient, title: string) =>
   TaskView.parse((await student.post('/api/tasks', { title })).body);
@@ -59,16 +55,17 @@ describe('GET /api/history', () => {
     const student = await app.student();
     const task = await addTask(student, 'Read chapter 3');
     await addTask(student, 'Essay');
-    await student.post('/api/classes', { name: 'Biology', code: 'BIO 101', color: 'blue', semester: 'Fall' });
+    await student.post('/api/classes', { name: 'Biology', courseCode: 'BIO 101', classType: 'general' });
     const count = async (query: string) => (await historyOf(student, query)).entries.length;
     expect(await count(`?subjectId=${task.id}`)).toBe(1);
     expect(await count('?subject=task')).toBe(2);
+    expect(await count('?subject=class')).toBe(1);
     expect(await count('?actor=assistant')).toBe(0);
     expect(await student.get('/api/history?before=x')).toMatchObject({ status: 400 });
   });
 
   it('shows a student nothing of another one', async () => {
-    const task = await addTask(ann, 'Read chapter 3');
+    const task = await addTask(await app.student(), 'Read chapter 3');
     const other = await app.student();
     expect(await historyOf(other)).toEqual({ entries: [], next: null });
     expect(await historyOf(other, `?subjectId=${task.id}`)).toEqual({ entries: [], next: null });

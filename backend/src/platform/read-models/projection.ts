@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { DomainEvent } from '../domain/index.ts';
 
 /** An event's place in the log and its causes, as its metadata has them. */
-interface EventHead {
+interface PlaceInLog {
   readonly id: string;
   readonly position: bigint;
   /** The kind of actor. */
@@ -22,7 +22,7 @@ export interface RecordedMetadata {
   /** The command that it undoes. */
   readonly undoes?: string | undefined;
   /** Missing where a projection shows a command's response before the event was read. */
-  readonly head?: EventHead;
+  readonly head?: PlaceInLog;
 }
 
 /**

@@ -1,7 +1,7 @@
+import type { Knex } from 'knex';
 import { z } from 'zod';
 import type { AnyAggregate, DomainEvent } from '../domain/index.ts';
 import { categoryOf } from '../event-log/index.ts';
-import type { Knex } from 'knex';
 import type { Projection } from './projection.ts';
 
 export interface RecordedEventRow {
