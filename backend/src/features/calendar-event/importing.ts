@@ -1,6 +1,6 @@
 import { CalendarEventId, type ImportedEvent, type UserId } from '@hub/contracts';
 import { uuid5 } from '../../platform/domain/index.ts';
-import { checkEnd, endless } from './event-end.ts';
+import { checkEnd } from './event-end.ts';
 
 /**
  * A command for each date. A student's dates of one key are the same event, so that another import finds it.
@@ -9,7 +9,7 @@ import { checkEnd, endless } from './event-end.ts';
 export const importing = (events: readonly ImportedEvent[], by: UserId) => {
   const byKey = new Map(events.map(({ key, ...form }) => [key, form]));
   return [...byKey].map(([key, form]) => {
-    checkEnd({ ...endless, ...form });
+    checkEnd(form);
     const calendarEventId = CalendarEventId.parse(uuid5('imported-event', by, key));
     return { type: 'ImportCalendarEvent', calendarEventId, by, form } as const;
   });

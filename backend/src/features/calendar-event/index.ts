@@ -80,14 +80,17 @@ export const calendarEventFeature: Feature = {
   aggregates: [calendarEventAggregate],
   projections: [calendarEventList],
   reactors: (dependencies) => [lostSourceReactor(syllabusCalendar(dependencies))],
-  routes: (router, { db, commands, quota }) =>
+  routes: (router, { db, commands, quota }) => {
+    const { classOf, requireClasses } = classQueries(db);
     calendarEventRoutes(router, {
       handle: calendarEventHandler(commands),
       handleAll: calendarEventsHandler(commands),
       ...calendarEventQueries(db),
-      classOf: classQueries(db).classOf,
+      classOf,
+      requireClasses,
       requireRoomForEvents: quotaQueries(db, quota).requireRoomForEvents,
-    }),
+    });
+  },
   hiddenIds: ({ db }) => [
     {
       id: CalendarEventId,

@@ -34,11 +34,22 @@ export interface CalendarEventDependencies extends Pick<
   requireRoomForEvents: (owner: UserId, added: number) => Promise<void>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
+  /** Rejects when one of the classes is not the student's own. */
+  requireClasses: (owner: UserId, ids: ReadonlySet<ClassId>) => Promise<void>;
 }
 
 export const calendarEventRoutes = (router: Router, dependencies: CalendarEventDependencies) => {
-  const { handle, handleAll, eventsOf, eventOf, eventAfter, occurrencesOf, classOf, requireRoomForEvents } =
-    dependencies;
+  const {
+    handle,
+    handleAll,
+    eventsOf,
+    eventOf,
+    eventAfter,
+    occurrencesOf,
+    classOf,
+    requireClasses,
+    requireRoomForEvents,
+  } = dependencies;
 
   mount(router, listEvents, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
@@ -64,7 +75,7 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
   });
 
   mount(router, importEvents, async ({ body: { events }, user, context }) => {
-    for (const classId of new Set(events.map((event) => event.classId))) await classOf(user.id, classId);
+    await requireClasses(user.id, new Set(events.map((event) => event.classId)));
     const all = importing(events, user.id);
     await requireRoomForEvents(user.id, all.length);
     const recorded = await handleAll(all, { ...context, commandId: context.newId() });

@@ -61,6 +61,14 @@ export const classQueries = (db: Knex) => {
       return found;
     },
 
+    /** @throws Rejection `class_not_found` when one of the classes is missing or another student's */
+    requireClasses: async (owner: UserId, ids: ReadonlySet<ClassId>): Promise<void> => {
+      const found = await kept(owner)
+        .whereIn('id', [...ids])
+        .select('id');
+      if (found.length < ids.size) throw new Rejection('class_not_found');
+    },
+
     /** The class after a command to it. @throws Rejection `class_not_found` */
     classAfter: async (owner: UserId, id: ClassId, recorded: RecordedEvents): Promise<ClassView> => {
       const row = rowAfter(classList, { id, row: await kept(owner).where({ id }).first() }, recorded);

@@ -1,15 +1,6 @@
-import {
-  type HistoryEntry,
-  type HistoryFilter,
-  type HistoryPage,
-  historyPageSize,
-  undoDays,
-  type UserId,
-} from '@hub/contracts';
+import { type HistoryEntry, type HistoryFilter, type HistoryPage, historyPageSize, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import type { RecordedEventRow } from '../../platform/read-models/index.ts';
-
-const dayMs = 24 * 60 * 60 * 1000;
+import { type RecordedEventRow, undoableSince } from '../../platform/read-models/index.ts';
 
 /** One row more than a page tells whether there is another one. Titles and commands are looked up for these rows alone. */
 const page = `
@@ -38,8 +29,7 @@ export const historyQueries = (db: Knex) => ({
   /** Newest first. */
   historyOf: async (owner: UserId, filter: HistoryFilter): Promise<HistoryPage> => {
     const { before = null, actor = null, subject = null, subjectId = null } = filter;
-    const since = new Date(Date.now() - undoDays * dayMs).toISOString();
-    const binding = { owner, since, before, actor, subject, subjectId };
+    const binding = { owner, since: undoableSince(), before, actor, subject, subjectId };
     const { rows } = await db.raw<{ rows: Found[] }>(page, binding);
     const shown = rows.slice(0, historyPageSize);
     const next = rows.length > historyPageSize ? (shown.at(-1)?.position ?? null) : null;

@@ -1,12 +1,8 @@
-import { undoDays, type ChangeView, type CommandId, type UserId } from '@hub/contracts';
+import { type ChangeView, type CommandId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
-import type { RecordedCommandRow } from '../../platform/read-models/index.ts';
+import { type RecordedCommandRow, undoableSince } from '../../platform/read-models/index.ts';
 
-const dayMs = 24 * 60 * 60 * 1000;
 const mostChanges = 500;
-
-/** Changes before this time can no longer be undone. */
-const undoableSince = () => new Date(Date.now() - undoDays * dayMs).toISOString();
 
 /** A command that touched several things is one change, named after the first. */
 const changes = `

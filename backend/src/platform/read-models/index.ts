@@ -20,7 +20,7 @@ export type { Projection, RecordedMetadata } from './projection.ts';
 export { rebuild } from './rebuild.ts';
 export { rowAfter, rowsAfter, type RecordedEvents } from './rows-after.ts';
 export { recordedEvents, type RecordedEventRow, streamsOf } from './recorded-events.ts';
-export { type RecordedCommandRow, undoableProjections } from './recorded-commands.ts';
+export { type RecordedCommandRow, undoableProjections, undoableSince } from './recorded-commands.ts';
 export { createTwin, placeOf, projectionAt } from './table-places.ts';
 export { columnsOf, viewOf } from './view-of.ts';
 export { verifyProjections } from './verify-projections.ts';

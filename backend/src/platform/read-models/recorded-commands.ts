@@ -1,3 +1,4 @@
+import { undoDays } from '@hub/contracts';
 import { z } from 'zod';
 import { type AnyAggregate, type DomainEvent, uuid5 } from '../domain/index.ts';
 import { categoryOf } from '../event-log/index.ts';
@@ -15,6 +16,11 @@ export interface RecordedCommandRow {
   readonly undone: boolean;
   readonly recordedAt: string;
 }
+
+const dayMs = 24 * 60 * 60 * 1000;
+
+/** Commands before this time, ISO 8601 UTC, can no longer be undone. */
+export const undoableSince = (): string => new Date(Date.now() - undoDays * dayMs).toISOString();
 
 /** The title of a thing, even after it is deleted. */
 export interface SubjectTitleRow {

@@ -32,6 +32,9 @@ type Source = { document: DocumentId; quote: string; says: Said; state: SourceSt
 type There = Required<Said> & { of: UserId; completed: boolean; source: Source | null };
 type Known = 'nothing' | { removed: UserId } | There;
 
+const ownerOf = (known: Exclude<Known, 'nothing'>) => ('removed' in known ? known.removed : known.of);
+const isForeign = (known: Known, by: UserId) => known !== 'nothing' && ownerOf(known) !== by;
+
 const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
 const endings = ['endDate', 'endTime', 'place'] as const;
 const endless = { endDate: null, endTime: null, place: null };
@@ -77,8 +80,7 @@ const accepting = (
   known: Known,
   { by, documentId, date, change, ifThere }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
 ): Outcome<Known> => {
-  const owner = known === 'nothing' ? by : 'removed' in known ? known.removed : known.of;
-  if (owner !== by) return { refused: 'event_not_found' };
+  if (isForeign(known, by)) return { refused: 'event_not_found' };
   if (known !== 'nothing' && 'removed' in known && ifThere) return { known };
   const { quote, ...fields } = date;
   const says = { ...fields, description: null };
@@ -163,8 +165,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       return known === 'nothing' ? scheduling(command) : { refused: 'already_exists' };
     }
     if (command.type === 'ImportCalendarEvent') {
-      const owner = known === 'nothing' ? command.by : 'removed' in known ? known.removed : known.of;
-      if (owner !== command.by) return { refused: 'event_not_found' };
+      if (isForeign(known, command.by)) return { refused: 'event_not_found' };
       return known === 'nothing' || 'removed' in known ? scheduling(command) : { known };
     }
     if (command.type === 'ScheduleFromSyllabus') {

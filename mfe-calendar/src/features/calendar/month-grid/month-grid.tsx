@@ -79,7 +79,7 @@ export const MonthGrid = (props: MonthGridProps) => {
               {t('calendar.today')}
             </Button>
           )}
-          <IconButton data-screen-only label={t('month.next')} onClick={() => onMonthChange(addMonths(month, 1))}>
+          <IconButton label={t('month.next')} onClick={() => onMonthChange(addMonths(month, 1))}>
             <ChevronRight aria-hidden />
           </IconButton>
         </div>

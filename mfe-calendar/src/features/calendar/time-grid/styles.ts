@@ -21,11 +21,11 @@ export const scroller = css`
   border: ${stroke.thin} solid ${color.hairline};
   border-radius: ${radius.control};
   overflow: auto;
+  user-select: none;
   @media print {
     max-height: none;
     overflow: visible;
   }
-  user-select: none;
 `;
 
 export const head = css`
