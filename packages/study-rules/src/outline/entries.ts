@@ -1,4 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
+import { isClause } from '../language/clause.ts';
 import { isBalanced, wordCount } from './line-marks.ts';
 import type { Entry, Line } from './outline.ts';
 
@@ -21,11 +22,14 @@ const entryIn = (line: Line): Entry | undefined => {
     !isBalanced(term) ||
     wordCount(term) > mostTermWords ||
     running.test(term) ||
-    clause.test(term)
+    clause.test(term) ||
+    isClause(term)
   )
     return undefined;
   if (
-    /^(?:by|in|with|for|under|at)\s|,\s(?:the|an?)\s|\s(?:says?|said|states?|reads|follows|wrote|writes)$/iu.test(term)
+    /^(?:by|in|with|for|under|at|until|from|since|during)\s|,\s(?:the|an?)\s|\s(?:says?|said|states?|reads|follows|wrote|writes)$/iu.test(
+      term,
+    )
   )
     return undefined;
   if (/(?<!of|for|in|to)\s\p{Ll}{3,}s\s(?:the|an?|its|their)\s/u.test(` ${term}`)) return undefined;

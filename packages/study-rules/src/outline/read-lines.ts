@@ -43,7 +43,14 @@ const hasSlides = (passages: readonly Passage[]) => {
   return marks.length > new Set(marks).size;
 };
 
-const oneLine = (text: string) => text.replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ').trim();
+/** "**aggregate**", "__aggregate__", "*aggregate*": marks of Markdown around words. */
+const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{2,3})(?=[^\s*_])([^*_\n]{1,200}?)(?<=[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+
+const oneLine = (text: string) =>
+  text
+    .replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ')
+    .replaceAll(emphasis, '$2')
+    .trim();
 
 /** First and last lines that are the same on several pages. */
 const repeatedIn = (passages: readonly Passage[]): Set<string> => {

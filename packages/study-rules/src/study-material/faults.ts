@@ -19,7 +19,12 @@ const isGiven = (question: string, answer: string) => {
   return own.length > 3 && /\p{L}{3}/u.test(own) && ` ${lettersAndDigits(question)} `.includes(` ${own} `);
 };
 
+/** The end of a sentence that was cut: "they begin to corrode, and". */
+const isCut = (text: string) =>
+  /(?<!\p{L})(?:and|or|but|the|an?|of|to|with|which|because|und|oder|aber|der|die|das)[.…]?[”"“»]?$/u.test(text.trim());
+
 const faultsOfForm = (question: string, answer: string): string[] => [
+  ...(isCut(question) || isCut(answer) ? ['a sentence that was cut'] : []),
   ...(isBalanced(question) && isBalanced(answer) ? [] : ['a bracket that is not closed']),
   ...(isGiven(question, answer) ? ['the answer is in the question'] : []),
 ];

@@ -10,6 +10,8 @@ export interface Phrases {
   readonly whichTerm: (meaning: string) => string;
   readonly whichPerson: (meaning: string) => string;
   readonly value: (row: string, column: string) => string;
+  /** Of a heading that does not say what its cells are: "Larva" over "5 days". */
+  readonly entry: (row: string, column: string) => string;
   readonly whichRow: (of: string, column: string, value: string) => string;
   readonly bothOf: (of: string, first: string, second: string) => string;
   readonly differ: (one: string, other: string, column: string) => string;
@@ -27,6 +29,7 @@ export interface Phrases {
   readonly standsFor: (short: string) => string;
   readonly noPair: (list: string | null) => string;
   readonly contrast: (stem: string) => string;
+  readonly complete: (stem: string) => string;
   readonly attribute: (of: string, label: string) => string;
 }
 
@@ -36,7 +39,7 @@ const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).
 
 /** "Main function", "Unit of data"; not "Found in" or "Stable". */
 export const isNounPhrase = (heading: string): boolean => {
-  const bare = lowered(heading.replace(/\s?\([^)]*\)/u, ''));
+  const bare = lowered(heading.replace(/\s?\([^)]*\)|\s(?:in|per|of|for|at|on|under)\s.*$/gu, ''));
   if (/^\p{L}+ing$/u.test(bare)) return true;
   const [, ...tokens] = sentencesOf(`the ${bare}`).flatMap((sentence) => sentence.tokens);
   const isNamed = tokens.at(-1)?.pos === 'NOUN' && tokens.length <= 5;
@@ -54,15 +57,15 @@ const english: Phrases = {
   says: (law) => `What does ${law} say?`,
   whichTerm: (meaning) => `Which term fits this description? “${meaning}”`,
   whichPerson: (meaning) => `Who is described here? “${meaning}”`,
-  value: (row, column) => (isNounPhrase(column) ? `${row}: ${whatIs(column)}?` : `${row}: ${column}?`),
-  whichRow: (of, column, value) =>
-    isNounPhrase(column)
-      ? `Which ${of} has the ${lowered(column)} “${value}”?`
-      : `Which ${of} has the entry “${value}” under “${column}”?`,
-  bothOf: (of, first, second) => `Which ${of} fits both facts? ${first}; ${second}.`,
+  value: (row, column) => `${row}: ${whatIs(column)}?`,
+  entry: (row, column) =>
+    /^(?:what|how|when|where) to\s/iu.test(column)
+      ? `${row}: ${lowered(column)}?`
+      : `${row}: what does the table say under “${column}”?`,
+  whichRow: (_of, column, value) => `Which of these has “${value}” under “${column}”?`,
+  bothOf: (_of, first, second) => `Which of these fits both facts? ${first}; ${second}.`,
   differ: (one, other, column) => `How do ${one} and ${other} differ in “${column}”?`,
-  extreme: (of, column, most) =>
-    `Which ${of} in this list has the ${most ? 'highest' : 'lowest'} value for “${column}”?`,
+  extreme: (_of, column, most) => `Which of these has the ${most ? 'highest' : 'lowest'} value under “${column}”?`,
   when: (event, title) => `Give the date${about(title)}: “${event}”`,
   whatIn: (when) => `What happened? Date: ${when}`,
   first: (list) => `Which came first?${about(list)}`,
@@ -76,6 +79,7 @@ const english: Phrases = {
   standsFor: (short) => `What does ${short} stand for?`,
   noPair: (list) => `Which pair does not belong together?${about(list)}`,
   contrast: (stem) => `Complete the comparison: “${stem} …”`,
+  complete: (stem) => `Complete the list: “${stem}: …”`,
   attribute: (of, label) => (isNounPhrase(label) ? `${of}: ${whatIs(label)}?` : `${of}: ${label}?`),
 };
 
@@ -87,6 +91,7 @@ const german: Phrases = {
   whichTerm: (meaning) => `Welcher Begriff passt zu dieser Beschreibung? „${meaning}“`,
   whichPerson: (meaning) => `Wer wird hier beschrieben? „${meaning}“`,
   value: (row, column) => `${row}: ${column}?`,
+  entry: (row, column) => `${row}: ${column}?`,
   whichRow: (of, column, value) => `${of}: Wozu gehört unter „${column}“ der Eintrag „${value}“?`,
   bothOf: (of, first, second) => `${of}: Worauf trifft beides zu? ${first}; ${second}.`,
   differ: (one, other, column) => `Worin unterscheiden sich ${one} und ${other} bei „${column}“?`,
@@ -104,6 +109,7 @@ const german: Phrases = {
   standsFor: (short) => `Wofür steht ${short}?`,
   noPair: (list) => `Welches Paar gehört nicht zusammen?${about(list)}`,
   contrast: (stem) => `Vervollständige den Vergleich: „${stem} …“`,
+  complete: (stem) => `Vervollständige die Liste: „${stem}: …“`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 
@@ -131,6 +137,7 @@ const signs: Phrases = {
   whichTerm: (meaning) => `? = ${meaning}`,
   whichPerson: (meaning) => `? = ${meaning}`,
   value: (row, column) => `${row}: ${column}?`,
+  entry: (row, column) => `${row}: ${column}?`,
   whichRow: (of, column, value) => `${of} – ${column}: ${value}?`,
   bothOf: (of, first, second) => `${of}? ${first}; ${second}`,
   differ: (one, other, column) => `${one} / ${other}: ${column}?`,
@@ -148,6 +155,7 @@ const signs: Phrases = {
   standsFor: (short) => `${short} = ?`,
   noPair: (list) => `≠ ?${about(list)}`,
   contrast: (stem) => `${stem} …`,
+  complete: (stem) => `${stem}: …`,
   attribute: (of, label) => `${of}: ${label}?`,
 };
 

@@ -3,8 +3,10 @@ import type { Candidate } from './candidate.ts';
 import { definitionsIn } from './definitions.ts';
 import { fromAsked } from './from-asked.ts';
 import { fromCauses } from './from-causes.ts';
+import { fromClaims } from './from-claims.ts';
 import { fromContrasts } from './from-contrasts.ts';
 import { fromDefinitions } from './from-definitions.ts';
+import { fromEnumerations } from './from-enumerations.ts';
 import { fromFormulas } from './from-formulas.ts';
 import { fromLists } from './from-lists.ts';
 import { fromPairs } from './from-pairs.ts';
@@ -29,6 +31,8 @@ export const candidatesIn = (document: DocumentOutline): Candidate[] => {
     ...listed,
     ...fromPairs(listed),
     ...fromContrasts(statements),
+    ...fromEnumerations(statements),
+    ...fromClaims(statements),
     ...fromFormulas(document),
     ...fromLists(document),
     ...fromAsked(document),

@@ -34,6 +34,8 @@ export interface Candidate extends Place {
   readonly answer: string;
   /** The thing and its list, when thing and answer make a pair; the headings of both, if it is from a table. */
   readonly pair?: { readonly left: string; readonly list: string; readonly relation?: string };
+  /** What it is about besides its words: what the keys of its table are. */
+  readonly topic?: string;
   /** False answers of the same kind, the best first; empty when it has none. */
   readonly wrong: readonly string[];
   /** Whether it can be a card, and a question of a test. */

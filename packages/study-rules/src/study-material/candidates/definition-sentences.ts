@@ -26,7 +26,8 @@ const relation =
 const isTerm = (tokens: readonly Token[]): boolean => {
   const words = tokens.filter(({ text }) => /[\p{L}\p{N}]/u.test(text));
   const last = words.at(-1);
-  if (/^(?:by|in|with|for|under|at|on)$/iu.test(words[0]?.text ?? '')) return false;
+  // "Seven days are the minimum" defines nothing
+  if (/^(?:by|in|with|for|under|at|on)$/iu.test(words[0]?.text ?? '') || words[0]?.pos === 'NUM') return false;
   if (!last || words.length > mostTermWords || (last.pos !== 'NOUN' && last.pos !== 'PROPN')) return false;
   if (!tokens.every(({ pos, text }) => nominal.has(pos) || joining.has(text.toLowerCase()))) return false;
   const isOwned = words.some(({ text }) => /['’]s$/u.test(text)) || tokens.some(({ text }) => /^['’]s?$/u.test(text));
@@ -49,7 +50,7 @@ const person =
 
 /** A part or rank of something else ("is the largest …") is a fact about it, not its definition. */
 const isFact = (meaning: string) =>
-  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same)\b|^(?:one|the) of\b|^(?:\S+\s){0,4}examples?\b/iu.test(
+  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same|minimum|maximum|limit|norm|rule)\b|^(?:one|the) of\b|^(?:\S+\s){0,4}examples?\b/iu.test(
     meaning,
   );
 
@@ -105,7 +106,8 @@ const meansVerb =
   /^(?:(?:the|an?)\s)?(.{2,60}?)\s(?:refers to|is defined as|are defined as|means(?! that)|denotes|is the name for)\s(.{10,})$/iu;
 const meansThat =
   /^(?:(?:the|an?)\s)?(.{2,60}?)\s(means that|describes(?: how)?|states that|holds that|says that)\s(.{10,})$/iu;
-const called = /^(.{15,}?),?\s(?:is|are)\s(?:called|known as|termed|referred to as)\s(?:the\s|an?\s)?([^,;]{3,50})$/iu;
+const called =
+  /^(.{15,}?),?\s(?:which\s)?(?:is|are)\s(?:(?:together|also|often|usually|commonly|sometimes|therefore)\s)?(?:called|known as|termed|referred to as)\s(?:the\s|an?\s)?([^,;]{3,40}?)(?:\sand\s\p{Ll}+s?\s.+)?$/iu;
 const bareTerm = (term: string) =>
   words(term) <= mostTermWords &&
   !/\b(?:is|are|was|were|has|have|which|that|it|they|this)\b|,/iu.test(term) &&
@@ -116,7 +118,7 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
   if (saysMore.test(whole)) return undefined;
   const isNoun = (term: string) => {
     const last = tokens.filter((token) => token.at < term.length + 5 && term.endsWith(token.text)).at(-1);
-    return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN';
+    return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN' || /^\p{L}+ing$/u.test(term);
   };
   const [, subject, meant] = meansVerb.exec(whole) ?? [];
   if (subject && meant && bareTerm(subject) && isNoun(subject)) return { term: subject, meaning: meant, verb: 'means' };
@@ -132,6 +134,25 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
   const [, meaning, name] = called.exec(whole) ?? [];
   if (meaning && name && words(name) <= 4 && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning))
     return { term: name, meaning, verb: 'called' };
+  return undefined;
+};
+
+const apposed =
+  /(?:^|\s)(?:(?:the|an?)\s)?((?:\p{L}[\p{L}-]+\s){0,2}\p{L}[\p{L}-]+),\s((?:an?|the)\s[^,;:()]{15,140})(?=[,.;]|$)/giu;
+const qualifying = /\s(?:that|which|whose|where|in which|of|used|made|caused|produced)\s/u;
+
+/** "A plasticiser, a chemical that …": a noun with its meaning between commas. */
+const englishByApposition = ({ text, sentence: { tokens } }: Statement): Found | undefined => {
+  for (const { 1: name = '', 2: meaning = '', index, 0: whole } of text.matchAll(apposed)) {
+    const at = index + whole.indexOf(name);
+    const own = tokens.filter((token) => token.at >= at && token.at < at + name.length);
+    const named = own.slice(own.findLastIndex(({ pos }) => !nominal.has(pos)) + 1);
+    const isThing = named.length > 0 && isTerm(named) && named.every(({ text: word }) => /^\p{Ll}/u.test(word));
+    const follows = /\p{L}/u.exec(text.slice(at + name.length + 2 + meaning.length));
+    const isWhole = text.slice(at + name.length + 2 + meaning.length).startsWith('.') || follows !== null;
+    if (isThing && isWhole && qualifying.test(` ${meaning} `) && words(meaning) >= 4 && !isFact(meaning))
+      return { term: spanOf(text, named), meaning, verb: 'is' };
+  }
   return undefined;
 };
 
@@ -177,7 +198,7 @@ const german = ({ text }: Statement): Found | undefined => {
 /** "Osmosis is the movement of …": the definition that a sentence is. */
 export const definitionIn = (statement: Statement, language: Language, isName: IsName): Found | undefined => {
   const find = {
-    en: (one: Statement) => english(one, isName) ?? englishByVerb(one),
+    en: (one: Statement) => english(one, isName) ?? englishByVerb(one) ?? englishByApposition(one),
     de: german,
     es: undefined,
     fr: undefined,

@@ -1,9 +1,10 @@
+import { isClause } from '../../language/clause.ts';
 import { sentencesOf } from '../../language/sentences.ts';
 import { isBalanced } from '../../outline/line-marks.ts';
 import { linesOfPart } from '../../outline/lines-of-part.ts';
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { firstSentence } from '../../outline/entries.ts';
-import { whensIn } from '../../outline/when.ts';
+import { whensIn, yearOf } from '../../outline/when.ts';
 import { withoutEnd } from '../text.ts';
 import type { Place } from './candidate.ts';
 import { definitionIn, type IsName } from './definition-sentences.ts';
@@ -24,11 +25,11 @@ export interface Definition extends Place {
 }
 
 const noTerm =
-  /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|http\S*)\b/iu;
+  /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|present|absent|apologies|agenda|minutes|attendees|homework|due|http\S*)\b/iu;
 
 /** "Handout 9", "Week 3": parts of the material, not of the subject. */
 const partOfMaterial =
-  /^(?:handout|worksheet|sheet|problem set|assignment|lab|lecture|session|unit|module|chapter|section|table|figure|übung|blatt|kapitel|tabelle)\s?\d/iu;
+  /^(?:handout|worksheet|sheet|slide|problem set|assignment|lab|lecture|session|unit|module|chapter|section|table|figure|übung|blatt|kapitel|tabelle|folie)s?\s?\d/iu;
 
 /** Openings that refer to the line before: "Same day", "Also 1967", "Next time". */
 const deictic =
@@ -50,7 +51,14 @@ const isTerm = (term: string): boolean =>
   !/^\p{L}{2,5}\.$/u.test(term) &&
   !/^\d{1,2}\.?\s?[-–]\s?\d/u.test(term) &&
   whensIn(term)[0]?.at !== 0 &&
+  !isClause(term) &&
   !isInstruction(term);
+
+/** "Listening test: 12 December, room B14" is a date of the course; one of history has its year. */
+const isAppointment = (meaning: string): boolean => {
+  const [first] = whensIn(meaning);
+  return first?.at === 0 && yearOf(first.text) === undefined;
+};
 
 /** A meaning that begins with a pronoun says something of the line before. */
 const isAboutOther = (meaning: string) => /^(?:he|she|they|it|this|these|er|sie|es)\s/iu.test(meaning);
@@ -76,6 +84,7 @@ const listed = (document: DocumentOutline): Definition[] =>
         if (
           !isTerm(term) ||
           isAboutOther(says) ||
+          isAppointment(says) ||
           !isBalanced(says) ||
           says.length > longest ||
           meaning.endsWith('?') ||

@@ -21,8 +21,10 @@ const causeIn = (usable: Usable): Cause[] => {
     !claim ||
     !sign ||
     !reason ||
-    /\b(?:not|only|simply|just|partly|mainly)$/iu.test(claim) ||
-    /\bbecause\b|, and (?:in|then|later|so|by)\b|, and \p{L}+ed\b/u.test(reason)
+    /\b(?:not|only|simply|just|partly|mainly|and|but|or|so|also)$/iu.test(claim) ||
+    /\bbecause\b|, and (?:in|then|later|so|by)\b|, and \p{L}+ed\b|, (?:it|they|he|she|this|these|we|there)\b/u.test(
+      reason,
+    )
   )
     return [];
   if (overlap(reason, claim) > 0.5 || claim.split(/\s+/u).length < 4) return [];

@@ -81,7 +81,7 @@ const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate
 const amount =
   /(?<![\p{L}\d.,/§$€£-])(?:[$€£]\s?)?(\d{1,3}(?:[,.]\d{3})+|\d+(?:[.,]\d+)?)(?=\s?(%|°[CF]|percent|per cent|Prozent|\p{L}{1,20}))/gu;
 const notCounted =
-  /(?:§\s?|\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|room|line|question|the)\.?\s)$/iu;
+  /(?:§\s?|\b(?:chapter|section|article|step|page|figure|table|psalm|book|act|part|class|type|group|phase|stage|level|version|no|nr|kapitel|abschnitt|artikel|teil|seite|amendment|title|world war|lecture|week|session|slide|unit|module|lesson|exercise|problem|room|line|question|the)\.?\s)$/iu;
 
 interface Amount {
   readonly text: string;

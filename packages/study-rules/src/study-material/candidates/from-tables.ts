@@ -1,3 +1,4 @@
+import { sentencesOf } from '../../language/sentences.ts';
 import type { DocumentOutline, Part, Section } from '../../outline/outline.ts';
 import { isWhen, yearOf } from '../../outline/when.ts';
 import { capital, leaks } from '../text.ts';
@@ -41,6 +42,13 @@ const kindOf = (heading: string, text: string): Kind => {
   return /^(?:over|under|below|above|about|up to|unter|über|ca\.|[<>≤≥~$€£])?\s?\d/iu.test(text) ? 'number' : 'table';
 };
 
+/** "It is opened" asks for nothing. */
+const canBeAsked = (heading: string, language: string) =>
+  heading !== '' &&
+  (language !== 'en' ||
+    /^(?:what|how|when|where|why|who)\b/iu.test(heading) ||
+    !sentencesOf(heading).some(({ tokens }) => tokens.some(({ pos }) => pos === 'AUX')));
+
 /** A row named by an example of it: the student applies what the type is. */
 const exampleColumn = /^(?:examples?|beispiele?|ejemplos?|exemples?)$/iu;
 
@@ -51,17 +59,22 @@ const lookups = (table: Table, place: Place): Candidate[] => {
     if (keys.filter((other) => other === key.toLowerCase()).length > 1) return [];
     return cells.flatMap(({ text, line }, column): Candidate[] => {
       const heading = table.columns[column] ?? '';
-      if (!isAnswer(text) || !isBalanced(text) || heading === '') return [];
+      if (!isAnswer(text) || !isBalanced(text) || !canBeAsked(heading, place.document.language)) return [];
       const values = table.rows.map((row) => row.cells[column]?.text ?? '');
       const isUnique = values.filter((value) => isTooNear(value, text)).length === 1;
       const others = [...new Set(values.filter((value) => isAnswer(value) && !isTooNear(value, text)))];
       const wrong = optionsFor(text, others);
-      const found = { ...place, line, fact: `${line.quote} ${heading}` };
+      const found = { ...place, line, topic: table.of, fact: `${line.quote} ${heading}` };
       const isDefinition = definitionColumn.test(heading);
+      // "Larva" over "5 days" is no name for the days, "A value is used" none for anything
+      const isNamed = isNounPhrase(heading) && !/^[\d.,\s–-]+\p{L}{3,}/u.test(text);
       const kind = isDefinition ? 'term' : kindOf(heading, text);
       const question = isDefinition
         ? say.meaning(key)
-        : say.value(key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key), heading);
+        : say[isNamed ? 'value' : 'entry'](
+            key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key),
+            heading,
+          );
       const two = new Set(values).size <= 2;
       const numbered = /^\d+$/u.test(key) && table.rows.every((row) => /^\d+$/u.test(row.key));
       const reverse: Candidate[] =
@@ -84,8 +97,6 @@ const lookups = (table: Table, place: Place): Candidate[] => {
               },
             ]
           : [];
-      // "A value is used" asks for nothing
-      if (!isDefinition && place.document.language === 'en' && !isNounPhrase(heading)) return reverse;
       return [
         {
           ...found,
@@ -100,7 +111,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
           answer: capital(text),
           wrong: wrong.map(capital),
           use: wrong.length >= 2 && !two ? 'both' : 'card',
-          worth: 8 - (two ? 1.5 : 0) - (numbered ? 0.5 : 0),
+          worth: 8 - (two ? 1.5 : 0) - (numbered ? 0.5 : 0) - (isNamed || isDefinition ? 0 : 0.4),
         },
         ...reverse,
       ];
@@ -134,6 +145,7 @@ const pairs = (table: Table, place: Place): Candidate[] => {
       {
         ...place,
         kind: 'table',
+        topic: table.of,
         fact: `${first.line.quote} both`,
         level: 'hard',
         line: first.line,
@@ -173,6 +185,7 @@ const extremes = (table: Table, place: Place): Candidate[] => {
         {
           ...place,
           kind: 'number',
+          topic: table.of,
           fact: `${line.quote} ${heading} most`,
           level: 'hard',
           line,
@@ -200,6 +213,7 @@ const comparisons = (table: Table, place: Place): Candidate[] => {
     const column = table.columns.findIndex((heading, at) => {
       const [own, other] = [row.cells[at]?.text ?? '', next.cells[at]?.text ?? ''];
       return (
+        !definitionColumn.test(heading) &&
         (place.document.language !== 'en' || isNounPhrase(heading)) &&
         isAnswer(own) &&
         isAnswer(other) &&
@@ -215,14 +229,14 @@ const comparisons = (table: Table, place: Place): Candidate[] => {
       {
         ...place,
         kind: 'comparison',
-        fact: `${own.line.quote} compared`,
+        fact: `${own.line.quote} ${table.columns[column] ?? ''}`,
         level: 'hard',
         line: own.line,
         question: say.differ(row.key, next.key, table.columns[column] ?? ''),
         answer: `${row.key}: ${own.text}; ${next.key}: ${other.text}`,
         wrong: [],
         use: 'card',
-        worth: 6.8,
+        worth: 6,
       } satisfies Candidate,
     ];
   });

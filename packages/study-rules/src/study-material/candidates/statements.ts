@@ -1,5 +1,6 @@
 import { hasDanglingPronoun, refersElsewhere } from '../../language/self-contained.ts';
-import type { DocumentOutline, Section, Statement } from '../../outline/outline.ts';
+import { sentencesOf } from '../../language/sentences.ts';
+import type { DocumentOutline, Line, Section, Statement } from '../../outline/outline.ts';
 import { rootOf, rootsIn } from '../text.ts';
 import type { Place } from './candidate.ts';
 
@@ -85,7 +86,34 @@ const plainTitle =
 const headed = (section: Section, document: DocumentOutline) =>
   [section.title, ...section.within, document.title].filter((title) => title !== null);
 
-/** The sentences of a document that can be asked about. */
+/** "dies in Vienna 1827": an item of a list that its heading explains. */
+const isNote = ({ text, sentence: { tokens } }: Statement): boolean => {
+  const words = text.split(/\s+/u).length;
+  return (
+    words >= 4 &&
+    words <= 34 &&
+    !opening.en?.test(text) &&
+    !elsewhere.test(text) &&
+    !address.test(text) &&
+    !/[?:]$/u.test(text) &&
+    !tokens.some((token) => pronoun.test(token.text))
+  );
+};
+
+const statementOf = (line: Line): Statement[] => {
+  const [sentence, ...more] = sentencesOf(line.text);
+  return sentence && more.length === 0 ? [{ ...line, sentence }] : [];
+};
+
+const notesOf = (section: Section, document: DocumentOutline, telling: string | undefined): Usable[] =>
+  document.language !== 'en' || telling === undefined
+    ? []
+    : section.parts
+        .flatMap((part) => (part.kind === 'list' && !part.ordered ? part.items.flatMap(statementOf) : []))
+        .filter(isNote)
+        .map((statement) => ({ statement, document, section, about: telling }));
+
+/** The sentences and notes of a document that can be asked about. */
 export const usableStatements = (document: DocumentOutline): Usable[] =>
   document.sections.flatMap((section) => {
     const said = new Set<string>();
@@ -95,17 +123,18 @@ export const usableStatements = (document: DocumentOutline): Usable[] =>
       if (part.kind === 'prose') return part.statements;
       return [];
     });
-    return prose.flatMap((statement): Usable[] => {
+    const telling = titles.find((one) => !plainTitle.test(one) && one.length <= 50);
+    const sentences = prose.flatMap((statement): Usable[] => {
       const unknown = document.language === 'en' ? referredTo(statement).filter((root) => said.has(root)) : [];
       const own = rootsIn(statement.text);
       for (const root of own) said.add(root);
       if (!isComplete(statement, document.language)) return [];
       const open = unknown.filter((root) => !named.has(root));
       const isOpen = document.language === 'en' && introduced.test(statement.text);
-      const telling = titles.find((one) => !plainTitle.test(one) && one.length <= 50);
       if (isOpen && (!telling || /\bboth\b/iu.test(statement.text))) return [];
       // more than one thing that was named before: a heading does not explain it
       if (open.length > 1 || (open.length === 1 && !telling)) return [];
       return [{ statement, document, section, about: (unknown.length > 0 || isOpen) && telling ? telling : null }];
     });
+    return [...sentences, ...notesOf(section, document, telling)];
   });

@@ -33,7 +33,10 @@ type Roots = ReadonlySet<string>;
 
 /** How much of some words a candidate is about: in its own words, or by the heading above it. */
 const fitToOne = (candidate: Candidate, words: Roots): number => {
-  const asked = hits(words, `${asks(candidate)} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`);
+  const asked = hits(
+    words,
+    `${asks(candidate)} ${candidate.topic ?? ''} ${candidate.pair?.left ?? ''} ${titlesOf(candidate)}`,
+  );
   const said = hits(words, saysOf(candidate));
   const only = [...said].filter((root) => !asked.has(root)).length;
   return (asked.size + bySaying(candidate) * only) / words.size + (asked.size > 0 && said.size > 0 ? 0.1 : 0);
@@ -76,6 +79,10 @@ const labels: Partial<Record<Kind, RegExp>> = {
   name: /^(?:author|people|artists?|participants|leaders?)\b/iu,
 };
 
+/** "A. Stages" has the stages. */
+const isOfKind = ({ title }: Candidate['section'], kinds: ReadonlySet<Kind>) =>
+  rootsIn(title ?? '').some((root) => [...kinds].some((kind) => kindNamedBy(root) === kind));
+
 const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: ReadonlySet<Kind>): number => {
   if (kinds.size === 0) return 1;
   const own = fittingKinds(kinds).get(kind) ?? 0;
@@ -84,10 +91,7 @@ const kindFit = ({ kind, line, section, question, pair }: Candidate, kinds: Read
   const isContrast = contrast.test(kind === 'table' ? question : line.text) || contrast.test(section.title ?? '');
   const contrasted = kinds.has('comparison') && isContrast ? 0.9 : 0;
   const label = kind === 'attribute' && [...kinds].some((one) => labels[one]?.test(line.text)) ? 0.9 : 0;
-  const titled = [...kinds].some((one) => rootsIn(section.title ?? '').some((root) => kindNamedBy(root) === one))
-    ? 0.8
-    : 0;
-  return Math.max(own, people, dated, contrasted, label, titled);
+  return Math.max(own, people, dated, contrasted, label, isOfKind(section, kinds) ? 0.8 : 0);
 };
 
 /** What a request names that no document has, and whether that is all that it is about. */
@@ -186,7 +190,13 @@ export const fittingFor = (
   const near = kinds.size > 0 ? ofKind(mentioning(inParts, heads).map((candidate) => ({ candidate, fit: 0.5 }))) : [];
   if (near.length > 0) return near;
   // what the whole document is about, its parts do not say again
-  return ofKind(
+  const titled = ofKind(
     inParts.filter((candidate) => isTitled(candidate, heads)).map((candidate) => ({ candidate, fit: 0.5 })),
   );
+  if (titled.length > 0) return titled;
+  // "compare the theories" where nothing compares them: what is under such a heading, or about the theories
+  const isKnown = subjects.every(({ head }) => head.every((word) => known.rootsOf(word).length > 0));
+  if (!isKnown) return [];
+  const named = inParts.filter(({ section }) => isOfKind(section, kinds));
+  return named.length > 0 ? named.map((candidate) => ({ candidate, fit: 0.5 })) : about;
 };

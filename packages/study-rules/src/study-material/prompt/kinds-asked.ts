@@ -59,9 +59,10 @@ export const kindNames: Readonly<Record<Kind, string>> = {
 const relatives: Partial<Record<Kind, readonly Kind[]>> = {
   calculation: ['formula'],
   term: ['abbreviation'],
-  number: ['calculation'],
+  number: ['calculation', 'date'],
   list: ['table'],
   table: ['number'],
+  comparison: ['table'],
   name: [],
 };
 

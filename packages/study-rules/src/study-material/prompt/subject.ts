@@ -1,4 +1,5 @@
-import { closenessOf, vectorOf } from '../../language/word-vectors.ts';
+import { relationOf } from '../../language/related-words.ts';
+import { closenessOf, rowOf, vectorOf } from '../../language/word-vectors.ts';
 import { rootOf, rootsIn } from '../text.ts';
 
 /** A word that may name a subject. */
@@ -24,11 +25,17 @@ export interface KnownWords {
 /** Two forms of one word: "women" and "woman", "injection" and "inject". */
 const sameWord = 0.8;
 const shortestClipped = 4;
+/** WordNet's "acquisition" and "learning": the same meaning, or one above the other. */
+const sameMeaning = 0.7;
 
 /** Reads which words the documents have. */
 export const knownWordsOf = (texts: readonly string[]): KnownWords => {
   const roots = new Set(texts.flatMap(rootsIn));
-  const words = [...new Set(texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []))];
+  const uses = Map.groupBy(
+    texts.flatMap((text) => text.toLowerCase().match(/\p{L}{4,}/gu) ?? []),
+    (word) => word,
+  );
+  const words = [...uses.keys()];
   const relativeOf = (word: string): string[] => {
     const lower = word.toLowerCase();
     const own = vectorOf(lower);
@@ -38,13 +45,18 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
       (other) => clipped.length >= shortestClipped && other.length > clipped.length + 2 && other.startsWith(clipped),
     );
     if (whole !== undefined || !own) return whole === undefined ? [] : [rootOf(whole)];
-    const near = words.flatMap((other) => {
+    const near = (other: string) => {
       const vector = vectorOf(other);
-      const closeness = vector ? closenessOf(own, vector) : 0;
-      return closeness >= sameWord ? [{ other, closeness }] : [];
-    });
-    const [nearest] = near.toSorted((a, b) => b.closeness - a.closeness);
-    return nearest ? [rootOf(nearest.other)] : [];
+      return vector ? closenessOf(own, vector) : 0;
+    };
+    const nearest = words.filter((other) => near(other) >= sameWord).toSorted((a, b) => near(b) - near(a))[0];
+    if (nearest !== undefined) return [rootOf(nearest)];
+    const row = rowOf(lower);
+    const [related] = words
+      .filter((other) => roots.has(rootOf(other)) && relationOf(row, rowOf(other)) >= sameMeaning)
+      .map((other) => ({ other, closeness: near(other), times: uses.get(other)?.length ?? 0 }))
+      .toSorted((a, b) => b.closeness - a.closeness || b.times - a.times);
+    return related ? [rootOf(related.other)] : [];
   };
   return {
     rootsOf: ({ text, roots: own, isNoun }) => {
