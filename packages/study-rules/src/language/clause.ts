@@ -5,7 +5,7 @@ const english =
   /(?<!\p{L})(?:the|an?|of|to|at|for|with|his|her|their|its|by|up|out|two|three|four|five|six)(?!\p{L})/iu;
 const nominal = new Set(['NOUN', 'PROPN', 'ADJ', 'PUNCT']);
 
-/** Whether an English phrase has a verb of its own: "Fungi need three things", "The tutor summed up"; not "Sunk costs". */
+/** Whether an English phrase has its own verb: "Fungi need three things", "The tutor summed up"; not "Sunk costs". */
 export const isClause = (phrase: string): boolean => {
   if (!english.test(phrase)) return false;
   const tokens = sentencesOf(phrase).flatMap((sentence) => sentence.tokens);
