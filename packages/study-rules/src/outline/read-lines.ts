@@ -22,12 +22,16 @@ const isContinued = (line: string, next: string) =>
   /^\s*[\p{Ll}("„“]/u.test(next) &&
   !(hasLabel(next) && hasLabel(line));
 
+/** Markdown's "osmosis" and ": the movement of water" below it. */
+const isMeaning = (term: string, line: string) => /^:\s+\S/u.test(line) && term !== '' && term.length <= wrappedAt + 15;
+
 const wrapped = (text: string): string[] => {
   const lines: string[] = [];
   let before = '';
   for (const line of text.split('\n')) {
     const last = lines.at(-1);
-    if (last !== undefined && isContinued(before, line)) lines[lines.length - 1] = `${last}\n${line}`;
+    if (last !== undefined && (isContinued(before, line) || isMeaning(before, line)))
+      lines[lines.length - 1] = `${last}\n${line}`;
     else lines.push(line);
     before = line.trimEnd();
   }
@@ -50,6 +54,7 @@ const oneLine = (text: string) =>
   text
     .replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ')
     .replaceAll(emphasis, '$2')
+    .replaceAll(/\\(?=[\\`*_{}[\]()#+.!:-])|\s*\{[#.:][^{}]*\}$/gu, '')
     .trim();
 
 /** First and last lines that are the same on several pages. */

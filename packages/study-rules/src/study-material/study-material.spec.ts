@@ -50,6 +50,21 @@ describe('cards made by rules', { timeout: 60_000 }, () => {
       'Unter Osmose versteht man die Diffusion von Wasser durch eine Membran, und das ist wichtig.',
       ['Was bedeutet „Osmose“?', 'Die Diffusion von Wasser durch eine Membran, und das ist wichtig'],
     ],
+    [
+      'a claim',
+      'Todaro argued in 1969 that people move for the wage that they expect.',
+      ['What did Todaro argue in 1969?', 'That people move for the wage that they expect'],
+    ],
+    [
+      'an enumeration that counts its parts',
+      'Fungi need three things at once: moisture, warmth, and a source of sugar.',
+      ['Complete the list: “Fungi need three things at once: …”', 'Moisture, warmth, and a source of sugar'],
+    ],
+    [
+      'an entry of a glossary in Markdown',
+      '## Glossary {#glossary}\n\nosmosis\n: the movement of water through a membrane',
+      ['What does “osmosis” mean?', 'The movement of water through a membrane'],
+    ],
   ])('ask about %s', (_name, text, card) => {
     expect(cardsOf('everything', text)).toContainEqual(card);
   });
@@ -93,6 +108,14 @@ describe('cards made by rules', { timeout: 60_000 }, () => {
     const write = () => writeFlashcards(materialOf(prompt, `Cells\n${osmosis}`, timeline));
     expect(write).toThrow(reason);
     expect(write).toThrow('You could ask for');
+  });
+
+  it('leave out exercises, sources and the years of citations', () => {
+    const fronts = cardsOf(
+      'everything',
+      'Osmosis\n\nOsmosis is the movement of water through a membrane.\n\nSection Quiz\n\nA cell is a bag of salt water.\n\nReferences\n\nLyon published Plant Life in 1958.\n\nAging\n\nOlder adults give more care than they receive (Crosnoe and Elder 2002).',
+    ).map(([front]) => front);
+    expect(fronts).toEqual(['What is osmosis?']);
   });
 
   it('are refused without material', () => {

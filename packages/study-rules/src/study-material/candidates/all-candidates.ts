@@ -17,8 +17,13 @@ import { namesOf } from './names.ts';
 import { saidIn } from './said.ts';
 import { usableStatements } from './statements.ts';
 
+/** Sections of a textbook that state nothing: exercises without their answers, and sources. */
+const apart =
+  /^(?:references|bibliography|works cited|sources|further (?:reading|research|information)|additional resources|(?:section )?quiz|multiple[- ]choice(?: questions)?|review questions|self[- ]check(?: questions)?|critical thinking(?: questions?)?|problems|exercises|short answer|free response|literatur(?:verzeichnis)?|quellen|aufgaben|übungen|références|bibliographie|bibliografía|ejercicios)$/iu;
+
 /** Everything that a document can be asked about. */
-export const candidatesIn = (document: DocumentOutline): Candidate[] => {
+export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
+  const document = { ...whole, sections: whole.sections.filter(({ title }) => !apart.test(title ?? '')) };
   const statements = usableStatements(document);
   const definitions = definitionsIn(document, statements);
   const said = saidIn(document);
@@ -35,7 +40,7 @@ export const candidatesIn = (document: DocumentOutline): Candidate[] => {
     ...fromClaims(statements),
     ...fromFormulas(document),
     ...fromLists(document),
-    ...fromAsked(document),
+    ...fromAsked(whole),
     ...causes,
     ...fromSentences({
       statements: others.filter(({ statement }) => !explained.has(statement.quote)),

@@ -46,7 +46,7 @@ const saysMore =
 const words = (text: string) => text.split(/\s+/u).length;
 
 const person =
-  /\b(?:writer|author|painter|poet|farmer|wrestler|philosopher|economist|scientist|physicist|chemist|biologist|psychologist|sociologist|historian|composer|general|king|queen|emperor|empress|president|minister|leader|son|daughter|wife|husband|brother|sister|friend|man|woman|boy|girl|politician|engineer|mathematician|astronomer|lawyer|judge|architect|missionary|teacher|student|doctor|nurse|founder|inventor|monk|priest|pope|soldier|merchant|explorer|musician|actor|activist|revolutionary)\b/iu;
+  /\b(?:writer|author|painter|poet|farmer|wrestler|philosopher|economist|scientist|physicist|chemist|biologist|psychologist|sociologist|historian|composer|general|king|queen|emperor|empress|president|minister|leader|son|daughter|wife|husband|brother|sister|friend|man|woman|boy|girl|politician|inmate|patient|resident|slave|officer|worker|scholar|professor|researcher|reformer|\p{L}+-year-old|engineer|mathematician|astronomer|lawyer|judge|architect|missionary|teacher|student|doctor|nurse|founder|inventor|monk|priest|pope|soldier|merchant|explorer|musician|actor|activist|revolutionary)\b/iu;
 
 /** A part or rank of something else ("is the largest …") is a fact about it, not its definition. */
 const isFact = (meaning: string) =>
@@ -147,11 +147,13 @@ const englishByApposition = ({ text, sentence: { tokens } }: Statement): Found |
     const at = index + whole.indexOf(name);
     const own = tokens.filter((token) => token.at >= at && token.at < at + name.length);
     const named = own.slice(own.findLastIndex(({ pos }) => !nominal.has(pos)) + 1);
-    const isThing = named.length > 0 && isTerm(named) && named.every(({ text: word }) => /^\p{Ll}/u.test(word));
-    const follows = /\p{L}/u.exec(text.slice(at + name.length + 2 + meaning.length));
-    const isWhole = text.slice(at + name.length + 2 + meaning.length).startsWith('.') || follows !== null;
-    if (isThing && isWhole && qualifying.test(` ${meaning} `) && words(meaning) >= 4 && !isFact(meaning))
-      return { term: spanOf(text, named), meaning, verb: 'is' };
+    const before = tokens.filter((token) => token.at < (named[0]?.at ?? 0));
+    // "In recent decades, the level of spending …" begins with a time, and defines nothing
+    const hasVerb = before.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
+    const isThing =
+      hasVerb && named.length > 0 && isTerm(named) && named.every(({ text: word }) => /^\p{Ll}/u.test(word));
+    if (isThing && qualifying.test(` ${meaning} `) && words(meaning) >= 4 && !isFact(meaning))
+      return { term: spanOf(text, named), meaning: withoutEnd(meaning), verb: 'is' };
   }
   return undefined;
 };

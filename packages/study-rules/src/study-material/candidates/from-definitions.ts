@@ -111,6 +111,13 @@ const rivals = (definition: Definition, all: readonly Definition[]) =>
       !leaks(other.term, definition.term),
   );
 
+/** Of "exchange theory" the exchange: that it is a theory gives nothing away. */
+const distinctive = (term: string) =>
+  term.replace(
+    /\s(?:theor(?:y|ies)|laws?|acts?|effects?|models?|process(?:es)?|methods?|principles?|systems?|rules?)$/iu,
+    '',
+  );
+
 const ofTerm = (definition: Definition, all: readonly Definition[], said: Said): Candidate[] => {
   const { term, meaning, line, section, document, list, isLabel: isNote = false } = definition;
   const say = phrasesIn(document.language);
@@ -131,7 +138,7 @@ const ofTerm = (definition: Definition, all: readonly Definition[], said: Said):
     said,
   );
   const short = meaning.length < 12 || rootsIn(meaning).length < 2;
-  const given = leaks(term, meaning);
+  const given = leaks(distinctive(term), meaning);
   const isFragment =
     list !== null &&
     /^(?:in|on|at|by|with|from|for|to|as|not|no longer|usually|often|normally|about|first|then|if|when|im|in der|bei|mit|von|für|oft|meist)\s/iu.test(

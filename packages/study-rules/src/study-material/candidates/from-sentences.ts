@@ -43,13 +43,18 @@ const aboutOf = ({ about }: Usable, answer: string) => (about !== null && !leaks
 const withBlank = (text: string, at: number, length: number) =>
   `${text.slice(0, at)}${blank}${text.slice(at + length)}`;
 
+/** "(Crosnoe and Elder 2002)": when something was published is no date to learn. */
+const isCited = (text: string, { at, text: year }: When) =>
+  /\([^()]*\p{Lu}[^()]*$/u.test(text.slice(0, at)) && /^[^()]*\)/u.test(text.slice(at + year.length));
+
 const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const whens = (all.get(usable) ?? []).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
   const say = phrasesIn(document.language);
   // of two dates one would explain the other, or both fit the blank
   const [when, ...more] = whens;
-  if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '')) return [];
+  if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '') || isCited(statement.text, when))
+    return [];
   if (usable.about !== null && aboutOf(usable, when.text) === null) return [];
   const isYear = (text: string) => /^\d{4}$/u.test(text);
   const shape = (text: string) =>
