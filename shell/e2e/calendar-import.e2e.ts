@@ -15,8 +15,9 @@ const file = (...events: string[][]) => ({
   buffer: Buffer.from(['BEGIN:VCALENDAR', 'VERSION:2.0', ...events.flat(), 'END:VCALENDAR'].join('\r\n')),
 });
 const first = file(event('1', 'Essay on enzymes [BIO 101]'), event('2', 'Biology quiz', 'LOCATION:Hall 2'));
+const moved = file(event('2', 'Biology quiz', 'LOCATION:Hall 3'));
 
-test('a student imports the calendar of another system, once', async ({ page }) => {
+test('a student imports the calendar of another system, once, and what changed in it', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Biology');
   await page.goto('/calendar');
@@ -37,6 +38,13 @@ test('a student imports the calendar of another system, once', async ({ page }) 
   await dialog.getByRole('button', { name: 'Import 2 dates' }).click();
   await expect(page.getByText('2 were imported before.').first()).toBeVisible();
   await expect(upcoming.getByText('Biology quiz')).toHaveCount(1);
+
+  await page.getByRole('button', { name: 'Import' }).click();
+  await dialog.getByLabel('Calendar file').setInputFiles(moved);
+  await expect(dialog.getByText(/^Changed in the file\. On your calendar: .*Hall 2$/)).toBeVisible();
+  await dialog.getByRole('button', { name: 'Import 1 date' }).click();
+  await expect(page.getByText('1 date changed').first()).toBeVisible();
+  await expect(upcoming.getByText('Hall 3')).toBeVisible();
   const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
   expect(await page.evaluate(isWide)).toBe(false);
 });

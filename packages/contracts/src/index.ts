@@ -43,7 +43,7 @@ export {
   type EventType,
   type SourceState,
 } from './calendar-event.ts';
-export { ImportedEvent, importEvents, mostImportedEvents } from './calendar-import.ts';
+export { findImported, ImportedEvent, importEvents, mostImportedEvents } from './calendar-import.ts';
 export {
   addressOf,
   type AnyEndpoint,

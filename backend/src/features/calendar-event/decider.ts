@@ -3,6 +3,7 @@ import { changesTo, type Decider, Rejection, withChanges } from '../../platform/
 import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
 import { type Accepted, decideAccepted, type FromSyllabus, scheduledFromSyllabus } from './accepted-decider.ts';
+import { decideImportedAgain } from './import-decider.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';
 import { type Series, seriesOf } from './series.ts';
 import type { CalendarEvent } from './state.ts';
@@ -42,7 +43,8 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'CalendarEventScheduled': {
         const { ownerId, classId } = event.data;
         const [fields, origin] = [fieldsOf(event.data), originOf(event.data)];
-        return { ownerId, classId, fields, origin, series: seriesOf(event.data), completed: false, ...there };
+        const series = seriesOf(event.data);
+        return { ownerId, classId, fields, given: fields, origin, series, completed: false, ...there };
       }
       case 'CalendarEventCompleted':
         return state && { ...state, completed: true };
@@ -59,13 +61,18 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
         const origin: Origin = { source: 'syllabus', documentId, sourceQuote, read, sourceState: 'current' };
         return state && { ...state, fields: withChanges(state.fields, changes), origin };
       }
+      case 'CalendarEventImportedAgain': {
+        const { calendarEventId: _id, given, ...changes } = event.data;
+        return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)), given: fieldsOf(given) };
+      }
       case 'CalendarEventSourceLost':
         return state && { ...state, origin: { ...state.origin, sourceState: event.data.sourceState } };
       case 'CalendarEventRestored': {
         const { ownerId, classId, completed, source, sourceQuote, documentId, sourceState, read } = event.data;
         const origin = { source, sourceQuote, documentId, sourceState, read };
-        const series = seriesOf(event.data);
-        return { ownerId, classId, fields: fieldsOf(event.data), origin, series, completed, ...there };
+        const [fields, series] = [fieldsOf(event.data), seriesOf(event.data)];
+        const given = event.data.given ? fieldsOf(event.data.given) : (state?.given ?? fields);
+        return { ownerId, classId, fields, given, origin, series, completed, ...there };
       }
     }
   },
@@ -82,7 +89,8 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     }
     // same code for another student's event: do not reveal that it exists
     if (state && state.ownerId !== by) throw new Rejection('event_not_found');
-    if (command.type === 'ImportCalendarEvent') return state && !state.removed ? [] : [scheduled(command)];
+    if (command.type === 'ImportCalendarEvent')
+      return state && !state.removed ? decideImportedAgain(command, state) : [scheduled(command)];
     if (command.type === 'AcceptFromSyllabus') return decideAccepted(command, state);
     if (!state) throw new Rejection('event_not_found');
     if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);

@@ -61,12 +61,18 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
     type: z.literal('CalendarEventSourceLost'),
     data: id.extend({ sourceState: z.enum(['no_longer_in_syllabus', 'source_deleted']) }),
   }),
+  /** A calendar file states the event differently than before. `given` is what it says; the other fields are those it changed. */
+  z.object({
+    type: z.literal('CalendarEventImportedAgain'),
+    data: changeable.partial().extend({ ...id.shape, given: changeable }),
+  }),
   /** A change was undone: the whole event as it is from now on. */
   z.object({
     type: z.literal('CalendarEventRestored'),
     data: scheduled.extend({
       completed: z.boolean(),
       read: changeable.nullable(),
+      given: changeable.optional(),
       sourceState: z.enum(sourceStates).nullable(),
       createdAt: Instant,
     }),

@@ -28,8 +28,8 @@ describe('POST /api/events/import', () => {
   it('adds the dates of another calendar once, however often it is imported', async () => {
     const { student, classId } = await studentWithClass();
     const both = [exam, essay].map((event) => ({ ...event, classId }));
-    expect((await send(student, [both[0] ?? {}])).body).toEqual({ added: 1, present: 0 });
-    expect((await send(student, both)).body).toEqual({ added: 1, present: 1 });
+    expect((await send(student, [both[0] ?? {}])).body).toEqual({ added: 1, changed: 0, present: 0 });
+    expect((await send(student, both)).body).toEqual({ added: 1, changed: 0, present: 1 });
     expect(await eventsOf(student)).toMatchObject([
       { title: 'Midterm', dueTime: '09:00', eventType: 'exam' },
       { title: 'Essay' },
@@ -44,11 +44,33 @@ describe('POST /api/events/import', () => {
     await student.patch(`/api/events/${first?.id}`, { title: 'Midterm, room 4' });
     await student.put(`/api/events/${first?.id}`, { completed: true });
     await student.delete(`/api/events/${second?.id}`);
-    expect((await send(student, both)).body).toEqual({ added: 1, present: 1 });
+    expect((await send(student, both)).body).toEqual({ added: 1, changed: 0, present: 1 });
     expect(await eventsOf(student)).toMatchObject([
       { id: first?.id, title: 'Midterm, room 4', completed: true },
       { id: second?.id, title: 'Essay' },
     ]);
+  });
+
+  it('follows what the calendar has changed, and is undone with it', async () => {
+    const { student, classId } = await studentWithClass();
+    await send(student, [{ ...exam, classId }]);
+    const moved = [{ ...exam, classId, dueDate: '2026-12-08', place: 'Hall 2' }];
+    const { body, headers } = await send(student, moved);
+    expect(body).toEqual({ added: 0, changed: 1, present: 0 });
+    expect(await eventsOf(student)).toMatchObject([{ dueDate: '2026-12-08', place: 'Hall 2', edited: false }]);
+    expect((await student.post(`/api/undo/${headers.get(commandIdHeader)}`)).status).toBe(200);
+    expect(await eventsOf(student)).toMatchObject([{ dueDate: '2026-12-01', place: null }]);
+    expect((await send(student, moved)).body).toEqual({ added: 0, changed: 1, present: 0 });
+  });
+
+  it('finds what was imported, for its student alone', async () => {
+    const [ann, bob] = [await studentWithClass(), await studentWithClass()];
+    await send(ann.student, [{ ...exam, classId: ann.classId }]);
+    const find = (student: TestClient) =>
+      student.post('/api/events/imported', { keys: [exam.key, exam.key, essay.key] });
+    const [{ id } = { id: '' }] = await eventsOf(ann.student);
+    expect((await find(ann.student)).body).toEqual([{ key: exam.key, id }]);
+    expect((await find(bob.student)).body).toEqual([]);
   });
 
   it('is undone as a whole', async () => {
@@ -73,7 +95,11 @@ describe('POST /api/events/import', () => {
   it('keeps two students’ imports of one calendar apart', async () => {
     const [ann, bob] = [await studentWithClass(), await studentWithClass()];
     await send(ann.student, [{ ...exam, classId: ann.classId }]);
-    expect((await send(bob.student, [{ ...exam, classId: bob.classId }])).body).toEqual({ added: 1, present: 0 });
+    expect((await send(bob.student, [{ ...exam, classId: bob.classId }])).body).toEqual({
+      added: 1,
+      changed: 0,
+      present: 0,
+    });
   });
 
   it(`takes ${mostImportedEvents} dates at once`, async () => {
@@ -84,7 +110,7 @@ describe('POST /api/events/import', () => {
       classId,
     }));
     const begun = performance.now();
-    expect((await send(student, many)).body).toEqual({ added: mostImportedEvents, present: 0 });
+    expect((await send(student, many)).body).toEqual({ added: mostImportedEvents, changed: 0, present: 0 });
     process.stdout.write(`imported ${mostImportedEvents} dates in ${Math.round(performance.now() - begun)} ms\n`);
     expect((await send(student, [...many, ...many.slice(0, 1)])).status).toBe(400);
   });

@@ -67,10 +67,14 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
         const { calendarEventId: _id, ...changes } = event.data;
         return row && judged({ ...withChanges(row, changes), source: 'syllabus', sourceState: 'current' });
       }
+      case 'CalendarEventImportedAgain': {
+        const { calendarEventId: _id, given: _given, ...changes } = event.data;
+        return row && withChanges(row, changes);
+      }
       case 'CalendarEventSourceLost':
         return row && { ...row, sourceState: event.data.sourceState };
       case 'CalendarEventRestored': {
-        const { calendarEventId: _id, ...fields } = event.data;
+        const { calendarEventId: _id, given: _given, ...fields } = event.data;
         return judged({ ...fields, ...placed(fields) });
       }
     }

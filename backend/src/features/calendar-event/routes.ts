@@ -5,6 +5,7 @@ import {
   changeEvent,
   completeEvent,
   deleteEvent,
+  findImported,
   importEvents,
   listEvents,
   type ClassId,
@@ -17,19 +18,20 @@ import type { RequestContext } from '../../platform/http/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
+import type { CalendarEventEvent } from './events.ts';
 import type { calendarEventQueries } from './queries.ts';
-import { importing } from './importing.ts';
+import { importedEventId, importing } from './importing.ts';
 import { changeFor, schedulingOf } from './repeating.ts';
 
 export interface CalendarEventDependencies extends Pick<
   ReturnType<typeof calendarEventQueries>,
-  'eventsOf' | 'eventOf' | 'eventAfter' | 'occurrencesOf'
+  'eventsOf' | 'eventOf' | 'eventAfter' | 'occurrencesOf' | 'presentOf'
 > {
   handle: (command: CalendarEventCommand, context: CommandContext) => Promise<RecordedEvents>;
   handleAll: (
     commands: readonly CalendarEventCommand[],
     context: CommandContext,
-  ) => Promise<readonly (readonly unknown[])[]>;
+  ) => Promise<readonly (readonly CalendarEventEvent[])[]>;
   /** Rejects when so many more events exceed the student's quota. */
   requireRoomForEvents: (owner: UserId, added: number) => Promise<void>;
   /** Rejects when the class is not the student's own. */
@@ -46,6 +48,7 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     eventOf,
     eventAfter,
     occurrencesOf,
+    presentOf,
     classOf,
     requireClasses,
     requireRoomForEvents,
@@ -79,8 +82,19 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     const all = importing(events, user.id);
     await requireRoomForEvents(user.id, all.length);
     const recorded = await handleAll(all, { ...context, commandId: context.newId() });
-    const added = recorded.filter(({ length }) => length > 0).length;
-    return { added, present: all.length - added };
+    const types = recorded.map(([first]) => first?.type);
+    const countOf = (type: CalendarEventEvent['type'] | undefined) => types.filter((each) => each === type).length;
+    return {
+      added: countOf('CalendarEventScheduled'),
+      changed: countOf('CalendarEventImportedAgain'),
+      present: countOf(undefined),
+    };
+  });
+
+  mount(router, findImported, async ({ body: { keys }, user }) => {
+    const ids = new Map(keys.map((key) => [key, importedEventId(user.id, key)]));
+    const present = await presentOf(user.id, [...ids.values()]);
+    return [...ids].flatMap(([key, id]) => (present.has(id) ? [{ key, id }] : []));
   });
 
   mount(router, completeEvent, async ({ params, body, user, context }) => {

@@ -6,6 +6,8 @@ export type CalendarEvent = {
   ownerId: UserId;
   classId: ClassId;
   fields: Fields;
+  /** As it was first added, or as a calendar file last changed it. */
+  given: Fields;
   origin: Origin;
   /** Given for an occurrence of a repeating event. */
   series: Series | null;

@@ -12,8 +12,9 @@ export const undoCalendarEvent = (
   const { calendarEventId } = events[0].data;
   const event = revertedState(done);
   if (!event) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
-  const { ownerId, classId, fields, origin, completed, removedByStudent, series } = event;
-  const data = { calendarEventId, ownerId, classId, ...fields, ...origin, ...series, completed, createdAt: beganAt };
+  const { ownerId, classId, fields, given, origin, completed, removedByStudent, series } = event;
+  const state = { ...fields, ...(origin.source === 'manual' && { given }), ...origin, ...series, completed };
+  const data = { calendarEventId, ownerId, classId, ...state, createdAt: beganAt };
   const restored = { type: 'CalendarEventRestored', data } as const;
   if (!event.removed) return [restored];
   const byStudent = removedByStudent && { byStudent: true as const };

@@ -42,6 +42,7 @@ export const rows: Readonly<Record<string, Row>> = {
       events: [{ key: 'a@canvas', classId: of('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' }],
     },
   },
+  'POST /api/events/imported': { body: { keys: ['a@canvas'] } },
   'PUT /api/events/:id': { params: { id: of('event') }, body: { completed: true } },
   'PATCH /api/events/:id': { params: { id: of('event') }, body: { title: 'Final exam' } },
   'DELETE /api/events/:id': { params: { id: of('event') } },

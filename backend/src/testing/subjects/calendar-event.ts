@@ -29,7 +29,9 @@ const target = { calendarEventId: calendarEventIds, by: userIds };
 type Said = Omit<CalendarEventForm, 'classId'>;
 /** What the syllabus says, and its owner; the rest is the student's. */
 type Source = { document: DocumentId; quote: string; says: Said; state: SourceState };
-type There = Required<Said> & { of: UserId; completed: boolean; source: Source | null };
+type Stated = Required<Said>;
+/** `given` is what a calendar file has to differ from to change it; none changes what a syllabus says. */
+type There = Stated & { of: UserId; completed: boolean; source: Source | null; given: Stated | null };
 type Known = 'nothing' | { removed: UserId } | There;
 
 const ownerOf = (known: Exclude<Known, 'nothing'>) => ('removed' in known ? known.removed : known.of);
@@ -38,6 +40,30 @@ const isForeign = (known: Known, by: UserId) => known !== 'nothing' && ownerOf(k
 const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
 const endings = ['endDate', 'endTime', 'place'] as const;
 const endless = { endDate: null, endTime: null, place: null };
+const moments: readonly (keyof Stated)[] = ['dueDate', 'dueTime', 'endDate', 'endTime'];
+const statedIn = ({ title, description, dueDate, dueTime, eventType, priority, ...rest }: Said): Stated => ({
+  title,
+  description,
+  dueDate,
+  dueTime,
+  eventType,
+  priority,
+  endDate: rest.endDate ?? null,
+  endTime: rest.endTime ?? null,
+  place: rest.place ?? null,
+});
+
+/** Field by field: the file applies unless the student changed the field, or for a moment any of the moments. */
+const importedAgain = (known: There, file: Stated): There => {
+  const { given } = known;
+  if (!given) return known;
+  const isOwn = (name: keyof Stated) => known[name] !== given[name];
+  const isFollowed = (name: keyof Stated) => !(moments.includes(name) ? moments.some(isOwn) : isOwn(name));
+  const moved = [...names, ...endings].filter((name) => isFollowed(name) && known[name] !== file[name]);
+  if (moved.length === 0) return known;
+  return { ...known, ...Object.fromEntries(moved.map((name) => [name, file[name]])), given: file };
+};
+
 const isTouched = (known: There) =>
   known.completed ||
   known.endDate !== null ||
@@ -86,7 +112,9 @@ const accepting = (
   const says = { ...fields, description: null };
   const source = { document: documentId, quote, says, state: 'current' } as const;
   if (known === 'nothing' || 'removed' in known)
-    return { known: { ...endless, ...says, ...named(change), of: by, completed: false, source } };
+    return {
+      known: { ...endless, ...says, ...named(change), of: by, completed: false, source, given: null },
+    };
   const followed = known.source ? following(known, documentId, date) : known;
   return { known: { ...followed, ...named(change) } };
 };
@@ -94,8 +122,8 @@ const accepting = (
 const scheduling = ({ form, by }: Extract<CalendarEventCommand, { form: CalendarEventForm }>): Outcome<Known> => {
   const { classId: _class, ...said } = form;
   if (endsWrongly(said)) return { refused: 'ends_before_start' };
-  const { endDate = null, endTime = null, place = null } = said;
-  return { known: { ...said, endDate, endTime, place, of: by, completed: false, source: null } };
+  const stated = statedIn(said);
+  return { known: { ...stated, of: by, completed: false, source: null, given: stated } };
 };
 
 export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null, Known> = {
@@ -166,14 +194,17 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     }
     if (command.type === 'ImportCalendarEvent') {
       if (isForeign(known, command.by)) return { refused: 'event_not_found' };
-      return known === 'nothing' || 'removed' in known ? scheduling(command) : { known };
+      if (known === 'nothing' || 'removed' in known) return scheduling(command);
+      return endsWrongly(command.form)
+        ? { refused: 'ends_before_start' }
+        : { known: importedAgain(known, statedIn(command.form)) };
     }
     if (command.type === 'ScheduleFromSyllabus') {
       if (known !== 'nothing') return { known }; // the student's changes stay
       const { quote, ...date } = command.date;
       const says = { ...date, description: null };
       const source = { document: command.documentId, quote, says, state: 'current' } as const;
-      return { known: { ...endless, ...says, of: command.by, completed: false, source } };
+      return { known: { ...endless, ...says, of: command.by, completed: false, source, given: null } };
     }
     if (command.type === 'AcceptFromSyllabus') return accepting(known, command);
     if (known === 'nothing') return { refused: 'event_not_found' };
@@ -200,6 +231,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       documentId && says
         ? { document: documentId, quote: sourceQuote ?? '', says, state: sourceState ?? 'current' }
         : null;
-    return { ...endless, ...state.fields, of: state.ownerId, completed: state.completed, source };
+    const { fields, given, ownerId: of, completed } = state;
+    return { ...statedIn(fields), of, completed, source, given: source ? null : statedIn(given) };
   },
 };

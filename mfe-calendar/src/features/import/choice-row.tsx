@@ -32,7 +32,7 @@ interface Props {
 
 /** One date of the file: whether to take it, and its class. */
 export const ChoiceRow = ({ choice, classes, today, isMissing, onChange }: Props) => {
-  const { date, classId, isTaken, isPresent } = choice;
+  const { date, classId, isTaken, isPresent, earlier } = choice;
   return (
     <li css={row}>
       <Checkbox
@@ -45,9 +45,19 @@ export const ChoiceRow = ({ choice, classes, today, isMissing, onChange }: Props
         <p css={muted}>
           {[dueLabel(date, today), date.place, isPresent && t('import.there')].filter(Boolean).join(' · ')}
         </p>
+        {earlier && (
+          <p css={muted}>
+            {t('import.earlier', {
+              event: [earlier.title !== date.title && `“${earlier.title}”`, dueLabel(earlier, today), earlier.place]
+                .filter(Boolean)
+                .join(' · '),
+            })}
+          </p>
+        )}
       </div>
       <Select
         aria-label={t('import.classOf', { title: date.title })}
+        disabled={earlier !== null}
         aria-invalid={isMissing}
         value={classId ?? ''}
         onChange={({ target }) => onChange({ classId: (target.value || null) as ClassId | null })}

@@ -25,13 +25,17 @@ const calendar = (...events: string[][]) =>
     type: 'text/calendar',
   });
 
-const open = async (events = [eventOf({ title: 'Midterm', classId: biology.id, dueDate: soon })]) => {
+const open = async (
+  events = [eventOf({ title: 'Midterm', classId: biology.id, dueDate: soon })],
+  imported: { key: string; id: string }[] = [],
+) => {
   const sent: unknown[] = [];
   server.use(
+    http.post('/api/events/imported', () => HttpResponse.json(imported)),
     http.post('/api/events/import', async ({ request }) => {
       const body = (await request.json()) as { events: unknown[] };
       sent.push(body);
-      return HttpResponse.json({ added: body.events.length, present: 0 });
+      return HttpResponse.json({ added: body.events.length - imported.length, changed: imported.length, present: 0 });
     }),
   );
   const page = renderInShell(<ImportButton classes={classes} events={events} today={today} />);
@@ -68,6 +72,32 @@ it('shows the dates of a file with their classes, and imports those that stay ti
     },
   ]);
   expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it('shows what the file has changed since an earlier import, with the class that it has', async () => {
+  const midterm = eventOf({ title: 'Midterm', classId: history.id, dueDate: addDays(today, 1), eventType: 'exam' });
+  const essay = eventOf({ title: 'Essay', classId: history.id, dueDate: soon, dueTime: null });
+  const { file, sent, notices } = await open(
+    [midterm, essay],
+    [
+      { key: '2', id: midterm.id },
+      { key: '1', id: essay.id },
+    ],
+  );
+  await userEvent.upload(file, calendar(event('1', 'Essay'), event('2', 'Midterm 1')));
+  expect(await screen.findByText(/^Changed in the file. On your calendar: “Midterm” · Tomorrow/)).toBeVisible();
+  expect(screen.getByLabelText('Import Essay')).not.toBeChecked();
+  expect(screen.getByLabelText('Class of Midterm 1')).toHaveValue(history.id);
+  await userEvent.click(screen.getByRole('button', { name: 'Import 1 date' }));
+  await waitFor(() => expect(notices).toMatchObject([{ title: '2 dates changed' }]));
+  expect(sent).toMatchObject([{ events: [{ key: '2', dueDate: soon }] }]);
+});
+
+it('keeps the dialog open when the file cannot be compared', async () => {
+  const { file } = await open();
+  server.use(http.post('/api/events/imported', () => HttpResponse.error()));
+  await userEvent.upload(file, calendar(event('1', 'Essay')));
+  expect(await screen.findByText('The file could not be compared with your calendar. Choose it again.')).toBeVisible();
 });
 
 it('asks for the class of dates that name none, and keeps everything until there is one', async () => {

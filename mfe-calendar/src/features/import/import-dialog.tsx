@@ -31,10 +31,14 @@ export const ImportDialog = ({ classes, events, today, onClose }: ImportDialogPr
   const [remarks, setRemarks] = useState<readonly string[]>([]);
   const [isSent, setIsSent] = useState(false);
   const { mutate, isPending } = useImport(onClose);
-  const { problem, read } = useFile(today, (calendar) => {
-    setChoices(choicesOf(calendar, { classes, events }));
-    setRemarks(remarksOn(calendar));
-    setIsSent(false);
+  const { problem, read } = useFile({
+    today,
+    events,
+    onRead: (calendar, imported) => {
+      setChoices(choicesOf(calendar, { classes, events, imported }));
+      setRemarks(remarksOn(calendar));
+      setIsSent(false);
+    },
   });
 
   const change = (changed: Choice, to: Partial<Choice>) =>

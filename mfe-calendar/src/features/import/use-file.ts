@@ -1,27 +1,49 @@
+import type { CalendarEventView } from '@hub/contracts';
+import { reasonOf } from '@hub/mfe';
 import { addDays } from '@hub/ui';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { t } from '../../messages.ts';
+import { importedBefore } from './api.ts';
 import { readCalendar, type ReadCalendar } from './read-calendar.ts';
 
 const mostBytes = 5_000_000;
 const daysBack = 31;
 const daysAhead = 400;
 
-/** The chosen calendar file as read by the browser, or why it could not be. */
-export const useFile = (today: string, onRead: (calendar: ReadCalendar) => void) => {
+interface UseFile {
+  today: string;
+  events: readonly CalendarEventView[];
+  onRead: (calendar: ReadCalendar, imported: ReadonlyMap<string, CalendarEventView>) => void;
+}
+
+/** The chosen calendar file as read by the browser, with what earlier imports brought, or why it could not be. */
+export const useFile = ({ today, events, onRead }: UseFile) => {
   const [problem, setProblem] = useState('');
+  const chosen = useRef<File>(undefined);
   const period = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
 
-  const read = async (file: File | undefined) => {
-    setProblem('');
-    if (!file) return;
-    if (file.size > mostBytes) return setProblem(t('import.tooLarge'));
+  const calendarIn = async (file: File): Promise<ReadCalendar | string> => {
+    if (file.size > mostBytes) return t('import.tooLarge');
     try {
       const calendar = readCalendar(await file.text(), period, t('import.untitled'));
-      if (calendar.dates.length === 0) setProblem(t('import.none'));
-      else onRead(calendar);
+      return calendar.dates.length === 0 ? t('import.none') : calendar;
     } catch {
-      setProblem(t('import.notCalendar'));
+      return t('import.notCalendar');
+    }
+  };
+
+  const read = async (file: File | undefined) => {
+    chosen.current = file;
+    setProblem('');
+    if (!file) return;
+    const calendar = await calendarIn(file);
+    if (typeof calendar === 'string') return setProblem(calendar);
+    try {
+      const keys = calendar.dates.map(({ key }) => key);
+      const imported = await importedBefore(keys, events);
+      if (chosen.current === file) onRead(calendar, imported);
+    } catch (error) {
+      setProblem(reasonOf(error, t('import.notCompared')));
     }
   };
   return { problem, read };

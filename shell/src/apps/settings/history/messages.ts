@@ -28,6 +28,7 @@ const english = {
     CalendarEventChanged: 'Event changed',
     CalendarEventCompleted: 'Event ticked off',
     CalendarEventFollowed: 'Event moved with its syllabus',
+    CalendarEventImportedAgain: 'Event changed by a calendar file',
     CalendarEventRemoved: 'Event deleted',
     CalendarEventReopened: 'Event no longer ticked off',
     CalendarEventRestored: 'Event restored',
