@@ -64,7 +64,7 @@ const restart = async (feature: Feature) => {
 };
 
 /** On a busy machine no more than these wait at once: a load that only grows would let nothing catch up. */
-const mostOpen = 20;
+const mostOpen = 5;
 
 /** About fifty commands a second, each read back immediately from the other instance of the API. */
 const underLoad = async (work: () => Promise<void>) => {

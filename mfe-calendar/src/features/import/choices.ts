@@ -14,10 +14,7 @@ export interface Choice {
   readonly earlier: Present | null;
 }
 
-type Present = Pick<
-  CalendarEventView,
-  'title' | 'dueDate' | 'dueTime' | 'endDate' | 'endTime' | 'place' | 'classId'
->;
+type Present = Pick<CalendarEventView, 'title' | 'dueDate' | 'dueTime' | 'endDate' | 'endTime' | 'place' | 'classId'>;
 
 export interface OnCalendar {
   readonly classes: readonly ClassView[];
