@@ -46,6 +46,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],
   'POST /api/classes': ['/api/classes', '/api/stats'],
+  'POST /api/events/imported': [], // a question
   'POST /api/documents/upload': ['/api/documents', '/api/stats'],
   'DELETE /api/classes/:id': ['/api/classes', '/api/events', '/api/tasks', '/api/documents', '/api/stats'],
   'PUT /api/tasks/:id': ['/api/tasks', '/api/stats'],
