@@ -28,8 +28,8 @@ export const decideImportedAgain = (
   { fields, given: before, origin }: CalendarEvent,
 ): readonly CalendarEventEvent[] => {
   checkEnd(form);
-  const [now, last, given] = [whole(fields), whole(before), whole(form)];
   if (origin.source !== 'manual') return [];
+  const [now, last, given] = [whole(fields), whole(before), whole(form)];
   const isMoved = changesTo(whenOf(last), whenOf(now)) !== null;
   const changes = followed(now, last, isMoved ? { ...given, ...whenOf(now) } : given);
   if (Object.keys(changes).length === 0) return [];
