@@ -22,8 +22,10 @@ const isContinued = (line: string, next: string) =>
   /^\s*[\p{Ll}("„“]/u.test(next) &&
   !(hasLabel(next) && hasLabel(line));
 
+const longestTerm = 60;
+
 /** Markdown's "osmosis" and ": the movement of water" below it. */
-const isMeaning = (term: string, line: string) => /^:\s+\S/u.test(line) && term !== '' && term.length <= wrappedAt + 15;
+const isMeaning = (term: string, line: string) => /^:\s+\S/u.test(line) && term !== '' && term.length <= longestTerm;
 
 const wrapped = (text: string): string[] => {
   const lines: string[] = [];
@@ -50,12 +52,14 @@ const hasSlides = (passages: readonly Passage[]) => {
 /** "**aggregate**", "__aggregate__", "*aggregate*": marks of Markdown around words. */
 const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{2,3})(?=[^\s*_])([^*_\n]{1,200}?)(?<=[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
 
+/** Markdown's escapes, and the "{#id}" that ends a heading. */
+const otherMarks = /\\(?=[\\`*_{}[\]()#+.!:-])|\{[#.:][^{}]*\}$/gu;
+
+/** Tabs within a line separate cells, and stay. */
+const spaced = (space: string) => (space.includes('\n') ? ' ' : space.replaceAll(/[^\S\t]+/gu, ' '));
+
 const oneLine = (text: string) =>
-  text
-    .replaceAll(/\s*\n\s*|[^\S\n\t]+/gu, ' ')
-    .replaceAll(emphasis, '$2')
-    .replaceAll(/\\(?=[\\`*_{}[\]()#+.!:-])|\s*\{[#.:][^{}]*\}$/gu, '')
-    .trim();
+  text.replaceAll(/\s+/gu, spaced).replaceAll(emphasis, '$2').replaceAll(otherMarks, '').trim();
 
 /** First and last lines that are the same on several pages. */
 const repeatedIn = (passages: readonly Passage[]): Set<string> => {

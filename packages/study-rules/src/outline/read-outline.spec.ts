@@ -96,4 +96,16 @@ describe('the outline of a document', { timeout: 60_000 }, () => {
   ])('knows the language %s', (language, text) => {
     expect(reading(text)[0]?.language).toBe(language);
   });
+
+  it('is read in time that grows with the length of a line of tabs', () => {
+    const tabs = (count: number) => `Cells${'\t'.repeat(count)}grow and divide, and they copy all of their genes.`;
+    const secondsOf = (text: string) => {
+      const begun = process.cpuUsage();
+      reading(text);
+      const { user, system } = process.cpuUsage(begun);
+      return (user + system) / 1e6;
+    };
+    secondsOf(tabs(100)); // loads what reads
+    expect(secondsOf(tabs(160_000))).toBeLessThan(5);
+  });
 });

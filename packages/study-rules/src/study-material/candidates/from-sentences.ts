@@ -44,8 +44,12 @@ const withBlank = (text: string, at: number, length: number) =>
   `${text.slice(0, at)}${blank}${text.slice(at + length)}`;
 
 /** "(Crosnoe and Elder 2002)": when something was published is no date to learn. */
-const isCited = (text: string, { at, text: year }: When) =>
-  /\([^()]*\p{Lu}[^()]*$/u.test(text.slice(0, at)) && /^[^()]*\)/u.test(text.slice(at + year.length));
+const isCited = (text: string, { at, text: year }: When) => {
+  const before = text.slice(0, at);
+  const open = before.lastIndexOf('(');
+  const isInside = open > before.lastIndexOf(')') && /^[^()]*\)/u.test(text.slice(at + year.length));
+  return isInside && /\p{Lu}/u.test(before.slice(open));
+};
 
 const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate[] => {
   const { statement, document } = usable;
