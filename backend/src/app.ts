@@ -22,6 +22,7 @@ import { statsFeature } from './features/stats/index.ts';
 import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
+import { termFeature } from './features/term/index.ts';
 import { userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/health-checks.ts';
 import type { Feature } from './platform/feature.ts';
@@ -42,6 +43,7 @@ import type { Platform } from './platform/platform.ts';
 /** Every feature that keeps something of students. */
 const subjects: readonly Feature[] = [
   userFeature,
+  termFeature,
   classFeature,
   taskFeature,
   calendarEventFeature,

@@ -10,6 +10,7 @@ import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
 import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
 import type { ReminderCommand } from '../features/reminder/decider.ts';
 import type { TaskCommand } from '../features/task/decider.ts';
+import type { TermCommand } from '../features/term/decider.ts';
 import type { UserCommand } from '../features/user/decider.ts';
 import type { ReleaseEmail, ReserveEmail } from '../features/user/email-reservation.ts';
 
@@ -30,6 +31,11 @@ export const commands = {
     DeleteTask: 'can be undone',
     ChangeTask: 'can be undone',
   } satisfies Fates<TaskCommand>,
+  term: {
+    AddTerm: 'can be undone',
+    ChangeTerm: 'can be undone',
+    DeleteTerm: 'can be undone',
+  } satisfies Fates<TermCommand>,
   class: {
     AddClass: 'can be undone',
     ChangeClass: 'can be undone',

@@ -4,6 +4,7 @@ import type { DomainEvent } from '../platform/domain/index.ts';
 import { runs } from './runs.ts';
 import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
+import { termSubject } from './subjects/term.ts';
 import { calendarFeedSubject } from './subjects/calendar-feed.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
@@ -92,6 +93,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(calendarFeedSubject);
+keepsItsPromises(termSubject);
 keepsItsPromises(reminderSubject);
 keepsItsPromises(documentSubject);
 keepsItsPromises(syllabusReviewSubject);

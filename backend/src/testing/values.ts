@@ -11,6 +11,7 @@ import {
   PracticeTestId,
   QuestionId,
   TaskId,
+  TermId,
   UserId,
   CalendarEventId,
   priorities,
@@ -24,6 +25,7 @@ const someIds = <Id>(kind: string, parse: (text: string) => Id, count: number) =
 
 export const userIds = someIds('user', (text) => UserId.parse(text), 2);
 export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
+export const termIds = someIds('term', (text) => TermId.parse(text), 2);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
 export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);

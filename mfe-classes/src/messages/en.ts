@@ -1,5 +1,6 @@
 import { newClasses } from './en-new-classes.ts';
 import { review } from './en-review.ts';
+import { terms } from './en-terms.ts';
 
 /** Texts of the class screens; those that the specification quotes are exact. */
 export const english = {
@@ -28,6 +29,7 @@ export const english = {
     viewOf: 'View {{name}}',
   },
   newClasses,
+  terms,
   dashboard: { viewAll: 'View All', goToClasses: 'Go to My Classes' },
   form: {
     add: { title: 'Add New Class', submit: 'Add Class', busy: 'Adding...' },
@@ -37,6 +39,8 @@ export const english = {
     courseCode: 'Course Code',
     courseCodePlaceholder: 'MATH 152',
     instructor: 'Instructor',
+    term: 'Term',
+    noTerm: 'No term',
     classType: 'Class Type',
     chooseType: 'Select a class type',
     typeMissing: 'Class type is required.',

@@ -9,13 +9,16 @@ import { NewClassesButton } from '../features/new-classes/new-classes-button.tsx
 import { useNewClasses } from '../features/new-classes/use-new-classes.tsx';
 import { AddClassDialog } from '../features/class-actions/add-class-dialog.tsx';
 import { LazyClassMenu } from '../features/class-actions/lazy-class-menu.tsx';
-import { ClassFilter } from '../features/class-list/class-filter.tsx';
+import { ClassFilter, type Shown } from '../features/class-list/class-filter.tsx';
+import { TermList } from '../features/terms/term-list.tsx';
 import { ClassGrid } from '../features/class-list/class-grid.tsx';
+
+const shownBy = (value: string | null): Shown => (value === 'archived' || value === 'terms' ? value : 'active');
 
 const menuOf = (item: ClassView) => <LazyClassMenu item={item} />;
 
 export const ClassesPage = () => {
-  const archived = useSearch().get('show') === 'archived';
+  const shown = shownBy(useSearch().get('show'));
   const [adding, setAdding] = useState(false);
   const newClasses = useNewClasses();
   const add = () => setAdding(true);
@@ -33,14 +36,18 @@ export const ClassesPage = () => {
           </>
         }
       />
-      <ClassFilter archived={archived} />
-      <ClassGrid
-        key={String(archived)}
-        archived={archived}
-        menuOf={menuOf}
-        onAdd={add}
-        start={<FirstSyllabi onDrop={newClasses.drop} />}
-      />
+      <ClassFilter shown={shown} />
+      {shown === 'terms' ? (
+        <TermList />
+      ) : (
+        <ClassGrid
+          key={shown}
+          archived={shown === 'archived'}
+          menuOf={menuOf}
+          onAdd={add}
+          start={<FirstSyllabi onDrop={newClasses.drop} />}
+        />
+      )}
       {newClasses.dialog}
       {adding && <AddClassDialog onClose={() => setAdding(false)} />}
     </Page>

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
-import { ClassId } from './ids.ts';
-import { limits, optionalText, requiredText } from './text.ts';
+import { ClassId, TermId } from './ids.ts';
+import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 /** Specification §3, in display order; the default is blue. */
 export const classColors = ['blue', 'green', 'purple', 'red', 'yellow', 'orange', 'pink', 'indigo'] as const;
@@ -21,6 +21,8 @@ export const ClassView = z.object({
   color: z.enum(classColors).catch('blue'),
   classType: z.enum(classTypes).catch('general'),
   description: z.string().nullable(),
+  /** A term that is not in the student's list was deleted: then the class has none. */
+  termId: TermId.nullable().default(null),
   /**
    * A finished class: it is hidden from the list of classes, and its contents from all lists except its own (decision
    * Q45).
@@ -38,6 +40,7 @@ export const ClassForm = z.object({
   color: z.enum(classColors, 'Please choose one of the colors').default('blue'),
   classType: z.enum(classTypes).catch('general'),
   description: optionalText('Description', limits.description),
+  termId: blankAsNull(TermId),
 });
 export type ClassForm = z.infer<typeof ClassForm>;
 
@@ -56,7 +59,7 @@ export const listClasses = endpoint({
 });
 /** 404 `class_not_found` for a missing, a deleted or another student's class (decision Q48). */
 export const getClass = endpoint({ method: 'GET', path: '/api/classes/:id', params, result: ClassView });
-/** Names and course codes need not be unique. */
+/** Names and course codes need not be unique. 404 `term_not_found` for a missing or another student's term. */
 export const addClass = endpoint({
   method: 'POST',
   path: '/api/classes',

@@ -12,6 +12,12 @@ export type UserId = z.infer<typeof UserId>;
 export const ClassId = z.uuid().brand<'ClassId'>();
 export type ClassId = z.infer<typeof ClassId>;
 
+export const TermId = z.uuid().brand<'TermId'>();
+export type TermId = z.infer<typeof TermId>;
+
+export const MeetingId = z.uuid().brand<'MeetingId'>();
+export type MeetingId = z.infer<typeof MeetingId>;
+
 export const TaskId = z.uuid().brand<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
 

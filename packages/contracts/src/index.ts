@@ -179,6 +179,7 @@ export {
   QuestionId,
   SessionId,
   TaskId,
+  TermId,
   UserId,
 } from './ids.ts';
 export {
@@ -304,3 +305,5 @@ export {
 export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './calendar-feed.ts';
 export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
 export { saveReminderSettings, stopReminderMail } from './reminder.ts';
+export { addTerm, archiveTerm, changeTerm, deleteTerm, listTerms } from './term.ts';
+export { TermBreak, TermForm, termLimits, TermView } from './term.ts';

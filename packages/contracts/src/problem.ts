@@ -18,6 +18,8 @@ export const rejections = {
   request_in_progress: { status: 409, message: 'This request is still being worked on. Please try again in a moment.' },
   already_exists: { status: 409, message: 'This already exists' },
   class_not_found: { status: 404, message: 'Class not found' },
+  term_not_found: { status: 404, message: 'Term not found' },
+  too_many_terms: { status: 409, message: 'You have 50 terms. Please delete one first.' },
   task_not_found: { status: 404, message: 'Task not found' },
   ends_before_start: { status: 400, message: 'The end must be after the start' },
   never_repeats: { status: 400, message: 'No day fits. Please choose a later last day.' },

@@ -34,6 +34,7 @@ describe('adding a class', () => {
           color: 'green',
           classType: 'general',
           description: null,
+          termId: null,
         },
       });
   });

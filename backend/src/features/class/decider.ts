@@ -16,8 +16,8 @@ export const studentClass: Decider<ClassCommand, ClassEvent, Class | null> = {
   evolve(state, event) {
     switch (event.type) {
       case 'ClassAdded': {
-        const { classId: _id, ownerId, ...fields } = event.data;
-        return { ownerId, fields, archived: false, gone: null };
+        const { classId: _id, ownerId, termId = null, ...fields } = event.data;
+        return { ownerId, fields: { ...fields, termId }, archived: false, gone: null };
       }
       case 'ClassChanged': {
         const { classId: _id, ...changes } = event.data;
@@ -30,8 +30,8 @@ export const studentClass: Decider<ClassCommand, ClassEvent, Class | null> = {
       case 'ClassDeleted':
         return state && { ...state, gone: 'deleted' };
       case 'ClassRestored': {
-        const { classId: _id, ownerId, archived, createdAt: _at, ...fields } = event.data;
-        return { ownerId, fields, archived, gone: null };
+        const { classId: _id, ownerId, archived, createdAt: _at, termId = null, ...fields } = event.data;
+        return { ownerId, fields: { ...fields, termId }, archived, gone: null };
       }
       case 'ClassErased':
         return state && { ...state, gone: 'erased' };

@@ -1,4 +1,4 @@
-import { classColors, ClassId, classTypes, Instant, UserId } from '@hub/contracts';
+import { classColors, ClassId, classTypes, Instant, TermId, UserId } from '@hub/contracts';
 import { z } from 'zod';
 
 const id = z.object({ classId: ClassId });
@@ -9,6 +9,8 @@ const fields = z.object({
   color: z.enum(classColors),
   classType: z.enum(classTypes),
   description: z.string().nullable(),
+  /** Missing in events from before there were terms. */
+  termId: TermId.nullable().optional(),
 });
 
 /** Stored permanently: add types and optional fields, never change the meaning of existing ones. */

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { termQueries } from '../term/index.ts';
 import { classAggregate } from './aggregate.ts';
 import { deletedWithClass, erasedWithClass } from './contents.ts';
 import { eraseDeletedClasses, eraseDeletedThings, keepClassesErased } from './erasure.ts';
@@ -13,7 +14,14 @@ export const classFeature: Feature = {
   routes: (router, { db, commands }) =>
     classRoutes(router, {
       handle: (command, context) => commands.handle(classAggregate, { id: command.classId, command }, context),
+      handleAll: (all, context) =>
+        commands.handleAll(
+          classAggregate,
+          all.map((command) => ({ id: command.classId, command })),
+          context,
+        ),
       ...classQueries(db),
+      termOf: termQueries(db).termOf,
     }),
 };
 

@@ -32,8 +32,8 @@ export const classList: Projection<ClassEvent, ClassRow> = {
   evolve(row, event, { recordedAt }) {
     switch (event.type) {
       case 'ClassAdded': {
-        const { classId: _id, ...fields } = event.data;
-        return { ...fields, archived: false, deletedAt: null, createdAt: recordedAt };
+        const { classId: _id, termId = null, ...fields } = event.data;
+        return { ...fields, termId, archived: false, deletedAt: null, createdAt: recordedAt };
       }
       case 'ClassChanged': {
         const { classId: _id, ...changes } = event.data;
@@ -46,8 +46,8 @@ export const classList: Projection<ClassEvent, ClassRow> = {
       case 'ClassDeleted':
         return row && { ...row, deletedAt: recordedAt };
       case 'ClassRestored': {
-        const { classId: _id, ...fields } = event.data;
-        return { ...fields, deletedAt: null };
+        const { classId: _id, termId = null, ...fields } = event.data;
+        return { ...fields, termId, deletedAt: null };
       }
       case 'ClassErased':
         return null;

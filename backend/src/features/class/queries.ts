@@ -1,4 +1,4 @@
-import { ClassView, type ClassId, type UserId } from '@hub/contracts';
+import { ClassView, type ClassId, type TermId, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
@@ -53,6 +53,10 @@ export const classQueries = (db: Knex) => {
           .orderBy(['createdAt', 'id'])
           .limit(listLimit + 1),
       ),
+
+    /** The classes of a term that are in use, or the archived ones. */
+    idsInTerm: (owner: UserId, { termId, archived }: { termId: TermId; archived: boolean }): Promise<ClassId[]> =>
+      kept(owner).where({ termId, archived }).orderBy('id').limit(listLimit).pluck('id'),
 
     /** @throws Rejection `class_not_found`, also for another student's class */
     classOf: async (owner: UserId, id: ClassId): Promise<ClassView> => {

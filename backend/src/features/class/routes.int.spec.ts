@@ -1,8 +1,10 @@
-import { ClassView } from '@hub/contracts';
+import { ClassView, TermView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { termFeature } from '../term/index.ts';
+import { undoFeature } from '../undo/index.ts';
 import { classFeature } from './index.ts';
 
 let app: TestApp;
@@ -10,7 +12,7 @@ let ann: TestClient;
 let bob: TestClient;
 
 beforeAll(async () => {
-  app = await startTestApp([classFeature]);
+  app = await startTestApp([termFeature, classFeature, undoFeature([termFeature, classFeature])]);
   [ann, bob] = await Promise.all([app.student(), app.student()]);
 });
 afterAll(() => app.stop());
@@ -191,4 +193,53 @@ it('rejects signed-out visitors', async () => {
   expect(await app.visitor.patch(path, {})).toMatchObject(unauthorized);
   expect(await app.visitor.put(`${path}/archived`, { archived: true })).toMatchObject(unauthorized);
   expect(await app.visitor.delete(path)).toMatchObject(unauthorized);
+});
+
+describe('the term of a class', () => {
+  const term = { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
+  const addTerm = async (student: TestClient) => TermView.parse((await student.post('/api/terms', term)).body).id;
+
+  it('is chosen in the form, changed and removed', async () => {
+    const termId = await addTerm(ann);
+    const { body } = await ann.post('/api/classes', { ...chemistry, termId });
+    const { id } = ClassView.parse(body);
+    expect(body).toMatchObject({ termId });
+    expect((await ann.patch(`/api/classes/${id}`, { name: 'Chemistry' })).body).toMatchObject({ termId });
+    expect((await ann.patch(`/api/classes/${id}`, { termId: null })).body).toMatchObject({ termId: null });
+  });
+
+  it("must be the student's own", async () => {
+    const termId = await addTerm(bob);
+    const { id } = await addClass(ann);
+    const missing = { status: 404, body: { code: 'term_not_found' } };
+    expect(await ann.post('/api/classes', { ...chemistry, termId })).toMatchObject(missing);
+    expect(await ann.patch(`/api/classes/${id}`, { termId })).toMatchObject(missing);
+    expect(await ann.put(`/api/terms/${termId}/archived`, { archived: true })).toMatchObject(missing);
+  });
+
+  it('archives its classes and no others, all at once, and one undo brings them back', async () => {
+    const eve = await app.student();
+    const termId = await addTerm(eve);
+    for (const name of ['Algebra', 'Biology']) await eve.post('/api/classes', { name, termId });
+    await eve.post('/api/classes', { name: 'Chess club' });
+    const names = async () =>
+      ClassView.array()
+        .parse((await eve.get('/api/classes')).body)
+        .map(({ name }) => name);
+
+    const { body, headers } = await eve.put(`/api/terms/${termId}/archived`, { archived: true });
+    expect(body).toEqual({ classes: 2 });
+    expect(await names()).toEqual(['Chess club']);
+    await eve.post(`/api/undo/${headers.get('x-command-id')}`);
+    expect(await names()).toEqual(['Algebra', 'Biology', 'Chess club']);
+  });
+
+  it('reactivates its archived classes', async () => {
+    const eve = await app.student();
+    const termId = await addTerm(eve);
+    await eve.post('/api/classes', { name: 'Algebra', termId });
+    await eve.put(`/api/terms/${termId}/archived`, { archived: true });
+    expect((await eve.put(`/api/terms/${termId}/archived`, { archived: false })).body).toEqual({ classes: 1 });
+    expect((await eve.get('/api/classes')).body).toHaveLength(1);
+  });
 });

@@ -5,6 +5,7 @@ import type { TestClient } from '../../platform/testing/http-client.ts';
 type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 'attempt';
 export type Kind =
   | 'class'
+  | 'term'
   | 'task'
   | 'event'
   | 'document'
@@ -53,7 +54,8 @@ const upload = async (client: TestClient, own: Own, type: 'syllabus' | 'note') =
 };
 
 const makers: Readonly<Record<Kind, Make>> = {
-  class: posted('/api/classes', { name: 'Biology' }),
+  class: async ({ client, own }) => posted('/api/classes', { name: 'Biology', termId: await own('term') })({ client }),
+  term: posted('/api/terms', { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }),
   task: async ({ client, own }) => posted('/api/tasks', { title: 'Read', classId: await own('class') })({ client }),
   event: async ({ client, own }) => {
     const event = { classId: await own('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' };

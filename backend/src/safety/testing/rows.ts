@@ -2,6 +2,7 @@ import { defaultReminderSettings } from '@hub/contracts';
 import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
+const term = { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
 const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
 /** Without a Temporal server. */
 const noWorker = 503;
@@ -20,10 +21,16 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/account': { body: { password: 'correct horse' } },
   'GET /api/account/export': {},
 
+  'GET /api/terms': {},
+  'POST /api/terms': { body: term },
+  'PUT /api/terms/:id': { params: { id: of('term') }, body: term },
+  'DELETE /api/terms/:id': { params: { id: of('term') } },
+  'PUT /api/terms/:id/archived': { params: { id: of('term') }, body: { archived: true } },
+
   'GET /api/classes': {},
-  'POST /api/classes': { body: { name: 'Biology' } },
+  'POST /api/classes': { body: { name: 'Biology', termId: of('term') } },
   'GET /api/classes/:id': { params: { id: of('class') } },
-  'PATCH /api/classes/:id': { params: { id: of('class') }, body: { name: 'Chemistry' } },
+  'PATCH /api/classes/:id': { params: { id: of('class') }, body: { name: 'Chemistry', termId: of('term') } },
   'PUT /api/classes/:id/archived': { params: { id: of('class') }, body: { archived: true } },
   'DELETE /api/classes/:id': { params: { id: of('class') } },
 

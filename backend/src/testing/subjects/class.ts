@@ -4,7 +4,7 @@ import { classAggregate } from '../../features/class/aggregate.ts';
 import type { Class, ClassCommand } from '../../features/class/decider.ts';
 import type { ClassEvent } from '../../features/class/events.ts';
 import { named, type Subject } from '../subject.ts';
-import { classIds, maybeTexts, texts, userIds } from '../values.ts';
+import { classIds, maybeTexts, termIds, texts, userIds } from '../values.ts';
 
 const fields = {
   name: texts,
@@ -13,6 +13,7 @@ const fields = {
   color: fc.constantFrom(...classColors),
   classType: fc.constantFrom(...classTypes),
   description: maybeTexts,
+  termId: fc.option(termIds),
 };
 const target = { classId: classIds, by: userIds };
 

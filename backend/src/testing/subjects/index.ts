@@ -11,6 +11,7 @@ import { practiceTestSubject } from './practice-test.ts';
 import { reminderSubject } from './reminder.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
+import { termSubject } from './term.ts';
 import { emailSubject, userSubject } from './user.ts';
 
 /** Every kind of stream as the property tests know it. */
@@ -27,6 +28,7 @@ export const subjects: readonly AnySubject[] = [
   practiceAttemptSubject,
   cardReviewSubject,
   classSubject,
+  termSubject,
   userSubject,
   emailSubject,
 ];

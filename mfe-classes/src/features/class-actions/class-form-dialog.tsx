@@ -3,10 +3,11 @@ import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Grid, Input, Select, TextArea, type FormDialogProps } from '@hub/ui';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
+import { TermField } from './term-field.tsx';
 import { ColorField } from '../../shared/color-field.tsx';
 
 /** The fields that the form shows: any other would be reset to its default by saving an edit. */
-const shown = { name: true, courseCode: true, instructor: true, color: true, description: true } as const;
+const shown = { name: true, courseCode: true, instructor: true, color: true, description: true, termId: true } as const;
 // the server treats an unknown type as general; the form requires a choice (specification §5)
 const Schema = ClassForm.pick(shown).extend({ classType: z.enum(classTypes, t('form.typeMissing')) });
 
@@ -54,6 +55,7 @@ export const ClassFormDialog = ({ item, onValid, ...dialog }: Props) => {
           ))}
         </Select>
       </Field>
+      <TermField value={item && item.termId} />
       <ColorField defaultValue={item?.color ?? 'blue'} />
       <Field label={t('form.description')} error={errors['description']}>
         <TextArea {...text('description')} rows={3} />

@@ -88,6 +88,7 @@ describe('adding a class', () => {
           color: 'red',
           classType: 'calculation',
           description: 'Limits',
+          termId: null,
         },
       ]);
       await waitFor(() => expect(screen.queryByRole('dialog')).not.toBeInTheDocument());

@@ -2,8 +2,11 @@ import { Link } from '@hub/mfe';
 import { ButtonLink, Row } from '@hub/ui';
 import { t } from '../../messages.ts';
 
-/** Switches between active and archived classes (decision Q45), by the address. */
-export const ClassFilter = ({ archived }: { archived: boolean }) => {
+/** What the page shows. */
+export type Shown = 'active' | 'archived' | 'terms';
+
+/** Switches between active classes, archived ones (decision Q45) and the terms, by the address. */
+export const ClassFilter = ({ shown }: { shown: Shown }) => {
   const link = (href: string, isCurrent: boolean, text: string) => (
     <ButtonLink
       as={Link}
@@ -17,8 +20,9 @@ export const ClassFilter = ({ archived }: { archived: boolean }) => {
   );
   return (
     <Row as="nav" gap={1} aria-label={t('classes.which')}>
-      {link('/classes', !archived, t('classes.active'))}
-      {link('/classes?show=archived', archived, t('classes.archived'))}
+      {link('/classes', shown === 'active', t('classes.active'))}
+      {link('/classes?show=archived', shown === 'archived', t('classes.archived'))}
+      {link('/classes?show=terms', shown === 'terms', t('terms.title'))}
     </Row>
   );
 };

@@ -1,12 +1,15 @@
 import type { ClassView } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
-import { Button, EmptyState, ErrorState, Grid } from '@hub/ui';
+import { Button, EmptyState, ErrorState, Grid, todayIn } from '@hub/ui';
 import { Archive, GraduationCap } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { t } from '../../messages.ts';
 import { useClasses } from '../../shared/use-classes.ts';
+import { useTerms } from '../../shared/use-terms.ts';
+import { byTerm } from './by-term.ts';
 import { ClassCardSkeleton } from './class-card-skeleton.tsx';
-import { ClassCard } from './class-card.tsx';
+import { ClassCards } from './class-cards.tsx';
+import { OtherTerms } from './other-terms.tsx';
 
 const placeholders = 6; // specification §9
 
@@ -21,10 +24,11 @@ interface Props {
 
 export const ClassGrid = ({ archived, menuOf, onAdd, start }: Props) => {
   const { data: classes, isError, isFetching, refetch } = useClasses({ archived });
+  const { data: terms = [], isPending: areTermsLoading } = useTerms();
   const failed = !classes && isError && !isFetching;
   useFailureNotice(failed, t('classes.fetchFailed'));
   if (failed) return <ErrorState title={t('classes.fetchFailed')} onRetry={() => void refetch()} />;
-  if (!classes) return <LoadingGrid />;
+  if (!classes || areTermsLoading) return <LoadingGrid />;
   if (classes.length === 0) {
     if (archived) return <NoneArchived />;
     return (
@@ -34,14 +38,13 @@ export const ClassGrid = ({ archived, menuOf, onAdd, start }: Props) => {
       </>
     );
   }
+  if (archived) return <ClassCards classes={classes} menuOf={menuOf} />;
+  const { current, others } = byTerm(classes, terms, todayIn());
   return (
-    <Grid as="ul" min={300} css={{ listStyle: 'none', margin: 0, padding: 0 }}>
-      {classes.map((item) => (
-        <li key={item.id} css={{ display: 'grid', minWidth: 0 }}>
-          <ClassCard item={item} menu={menuOf(item)} />
-        </li>
-      ))}
-    </Grid>
+    <>
+      <ClassCards classes={current} menuOf={menuOf} />
+      <OtherTerms others={others} menuOf={menuOf} />
+    </>
   );
 };
 

@@ -1,6 +1,6 @@
 import { classOf } from '@hub/mfe/testing';
 import { describe, expect, it } from 'vitest';
-import { blankFields, freshColor, proposedFields, sameClass } from './draft.ts';
+import { blankFields, freshColor, namedTerm, proposedFields, sameClass } from './draft.ts';
 
 const fields = { name: 'Mosses', courseCode: 'BOT 150', instructor: '', term: 'Fall 2026', color: 'blue' } as const;
 
@@ -21,6 +21,15 @@ describe('the class of a dropped syllabus', () => {
     expect(proposedFields({ ...proposal, term }, 'blue').term).toMatch(/^Spring 2027 \(.*18.*–.*7.*\)$/);
     expect(proposedFields({ ...proposal, term: { ...term, last: null } }, 'blue').term).toBe('Spring 2027');
     expect(proposedFields({ ...proposal, term: null }, 'blue')).toMatchObject({ term: '', courseCode: '' });
+  });
+
+  it('names the term as it is stated, or as the student wrote it', () => {
+    const stated = { label: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
+    const { term } = proposedFields({ name: 'Mosses', courseCode: null, instructor: null, term: stated }, 'blue');
+    expect(namedTerm({ fields: { ...fields, term }, stated })).toEqual(stated);
+    const changed = { label: 'Autumn', first: null, last: null };
+    expect(namedTerm({ fields: { ...fields, term: ' Autumn ' }, stated })).toEqual(changed);
+    expect(namedTerm({ fields: { ...fields, term: ' ' }, stated })).toBeNull();
   });
 });
 

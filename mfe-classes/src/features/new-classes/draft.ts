@@ -19,6 +19,8 @@ export interface Draft {
   /** Why it was rejected or could not be read. */
   problem: string;
   fields: Fields;
+  /** The term that the syllabus states. */
+  stated: ClassProposal['term'];
   /** The class that its syllabus is added to; null for a new one. */
   target: ClassId | null;
 }
@@ -27,6 +29,12 @@ const termText = (term: ClassProposal['term']) => {
   if (!term) return '';
   const { label, first, last } = term;
   return first && last ? `${label} (${formatShortDay(first, last)} – ${formatShortDay(last, first)})` : label;
+};
+
+/** The term that the fields name, with its days if the student left it as the syllabus states it. */
+export const namedTerm = ({ fields: { term }, stated }: Pick<Draft, 'fields' | 'stated'>): ClassProposal['term'] => {
+  if (term.trim() === '') return null;
+  return stated && termText(stated) === term ? stated : { label: term.trim(), first: null, last: null };
 };
 
 /** The first colour that is used least. */
@@ -52,7 +60,7 @@ export const proposedFields = (proposal: ClassProposal, color: ClassColor): Fiel
   color,
 });
 
-const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
+export const folded = (text: string | null) => (text ?? '').toLowerCase().replaceAll(/[^\p{L}\p{N}]/gu, '');
 const yearIn = (text: string | null) => /\b20\d\d\b/.exec(text ?? '')?.[0];
 
 /** The class that a syllabus probably belongs to: the same code, or the same name, and no other year. */

@@ -1,5 +1,5 @@
 import type { ClassProposal } from '@hub/contracts';
-import { classOf, documentOf, findingOf, refusal, renderInShell, serveAccount } from '@hub/mfe/testing';
+import { classOf, documentOf, findingOf, refusal, renderInShell, serveAccount, termOf } from '@hub/mfe/testing';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { delay, http, HttpResponse } from 'msw';
@@ -76,6 +76,26 @@ describe('dropped syllabi', () => {
     expect(link).toHaveAttribute('href', `/class/${added?.id}?review=${syllabus.id}`);
     await userEvent.click(link);
     expect(closed).toEqual([true]);
+  });
+
+  it('add the term that they state, once, and use one of that name', async () => {
+    const spring = { label: 'Spring 2027', first: '2027-01-18', last: '2027-05-07' };
+    account.terms = [termOf({ name: 'Fall 2026' })];
+    willPropose(
+      proposed({ name: 'Ferns', courseCode: null, term: spring }),
+      proposed({ name: 'Roots', courseCode: null, term: spring }),
+      proposed(),
+    );
+    open(pdf('ferns.pdf'), pdf('roots.pdf'), pdf('mosses.pdf'));
+    await userEvent.click(await screen.findByRole('button', { name: 'Create 3 Classes' }));
+    await waitFor(() => expect(account.classes).toHaveLength(3));
+    expect(account.terms.map(({ name, first, last }) => [name, first, last])).toEqual([
+      ['Fall 2026', '2026-08-24', '2026-12-18'],
+      ['Spring 2027', '2027-01-18', '2027-05-07'],
+    ]);
+    const [fall, added] = account.terms;
+    const terms = new Map(account.classes.map(({ name, termId }) => [name, termId]));
+    expect([terms.get('Ferns'), terms.get('Roots'), terms.get('Mosses')]).toEqual([added?.id, added?.id, fall?.id]);
   });
 
   it('can be changed before, and need a name', async () => {

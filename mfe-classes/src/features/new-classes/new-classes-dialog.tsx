@@ -7,7 +7,7 @@ import { useClasses } from '../../shared/use-classes.ts';
 import { CreationItem } from './creation-item.tsx';
 import { formOf } from './draft-fields.tsx';
 import { DraftItem } from './draft-item.tsx';
-import type { Draft } from './draft.ts';
+import { namedTerm, type Draft } from './draft.ts';
 import { SyllabiZone } from './syllabi-zone.tsx';
 import { useCreation, type Creation } from './use-creation.ts';
 import { useDrafts, type Dropped } from './use-drafts.ts';
@@ -31,6 +31,7 @@ const creationOf = (draft: Draft, classes: readonly ClassView[]): Creation => ({
   file: draft.file,
   name: classes.find(({ id }) => id === draft.target)?.name ?? draft.fields.name,
   form: formOf(draft).data ?? null,
+  term: namedTerm(draft),
   step: draft.target ? 'uploading' : 'adding',
   sent: 0,
   problem: '',

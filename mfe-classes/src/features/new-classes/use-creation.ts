@@ -1,10 +1,10 @@
-import type { ClassForm, ClassId, DocumentId } from '@hub/contracts';
+import type { ClassForm, ClassId, ClassProposal, DocumentId } from '@hub/contracts';
 import { reasonOf } from '@hub/mfe';
 import { useQueryClient } from '@tanstack/react-query';
 import { useRef, useState } from 'react';
 import { t } from '../../messages.ts';
 import { storeFile } from '../../shared/use-upload.ts';
-import { changedLists, createClass, findDatesIn, type FoundDates } from './api.ts';
+import { changedLists, createClass, findDatesIn, termFor, type FoundDates } from './api.ts';
 
 /** A class that is being made of a file. What is done stays done: a retry continues after it. */
 export interface Creation {
@@ -12,6 +12,7 @@ export interface Creation {
   file: File;
   name: string;
   form: ClassForm | null;
+  term: ClassProposal['term'];
   step: 'adding' | 'uploading' | 'analyzing' | 'done' | 'failed';
   /** The fraction of the file that has been sent. */
   sent: number;
@@ -35,12 +36,12 @@ export const useCreation = () => {
     put(latest.current.map((one) => (one.id === id ? { ...one, ...changed } : one)));
   const refresh = () => Promise.all(changedLists.map((queryKey) => client.invalidateQueries({ queryKey })));
 
-  const run = async ({ id, file, form, ...known }: Creation) => {
+  const run = async ({ id, file, form, term, ...known }: Creation) => {
     let { classId, documentId } = known;
     try {
       if (!classId && form) {
         change(id, { step: 'adding', problem: '' });
-        classId = await createClass(form);
+        classId = await createClass({ ...form, termId: term && (await termFor(term)) });
         change(id, { classId });
       }
       if (!documentId && classId) {

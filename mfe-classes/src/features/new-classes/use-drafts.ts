@@ -43,7 +43,12 @@ export const useDrafts = (known: readonly ClassView[] | undefined, dropped: Drop
       const proposal = await readProposal(file);
       const color = latest.current.drafts.find((draft) => draft.id === id)?.fields.color ?? colorFor(id);
       const fields = proposedFields(proposal, color);
-      change(id, { state: 'ready', fields, target: sameClass(fields, latest.current.classes)?.id ?? null });
+      change(id, {
+        state: 'ready',
+        fields,
+        stated: proposal.term,
+        target: sameClass(fields, latest.current.classes)?.id ?? null,
+      });
     } catch (error) {
       change(id, { state: 'failed', problem: reasonOf(error, t('newClasses.readFailed')) });
     }
@@ -54,7 +59,7 @@ export const useDrafts = (known: readonly ClassView[] | undefined, dropped: Drop
     setIsFull(accepted.length > room);
     const newDraft = (file: File, state: Draft['state'], problem = ''): Draft => {
       const id = crypto.randomUUID();
-      const draft = { id, file, state, problem, fields: blankFields(file, colorFor(id)), target: null };
+      const draft = { id, file, state, problem, fields: blankFields(file, colorFor(id)), stated: null, target: null };
       update((before) => [...before, draft]);
       return draft;
     };

@@ -12,6 +12,7 @@ import {
   PracticeTestView,
   QuestionView,
   TaskView,
+  TermView,
 } from '@hub/contracts';
 import type { z } from 'zod';
 
@@ -37,6 +38,8 @@ export const classOf = fixture(ClassView, () => ({
   classType: 'general',
   description: 'Cells and more',
 }));
+
+export const termOf = fixture(TermView, () => ({ name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }));
 
 export const documentOf = fixture(DocumentView, () => ({
   classId,

@@ -11,6 +11,7 @@ export {
   questionOf,
   setOf,
   taskOf,
+  termOf,
   testOf,
 } from './fixtures.ts';
 export { renderInShell } from './render-in-shell.tsx';

@@ -14,17 +14,19 @@ import type {
   ReviewView,
   TaskView,
   TermChoice,
+  TermView,
   WeakTopicView,
 } from '@hub/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach } from 'vitest';
-import { conversationOf, eventOf, messageOf, taskOf } from './fixtures.ts';
+import { conversationOf, eventOf, messageOf, taskOf, termOf } from './fixtures.ts';
 import { sentBody } from './sent-body.ts';
 import { findingHandlers } from './serve-findings.ts';
 import { changed, refusal, serve } from './serve.ts';
 
 /** What one student has. */
 export interface Account {
+  terms: TermView[];
   classes: ClassView[];
   documents: DocumentView[];
   findings: FindingView[];
@@ -44,6 +46,7 @@ export interface Account {
 }
 
 const emptyAccount = (): Account => ({
+  terms: [],
   classes: [],
   documents: [],
   findings: [],
@@ -64,6 +67,7 @@ const emptyAccount = (): Account => ({
 
 /** What can be changed and deleted under `/api/<key>/<id>`. */
 const collections = {
+  terms: 'terms',
   classes: 'classes',
   documents: 'documents',
   events: 'events',
@@ -77,6 +81,7 @@ const collections = {
 
 /** Lists that are served whole. */
 const lists = {
+  terms: 'terms',
   documents: 'documents',
   'classes/:id/conversations': 'conversations',
   'flashcard-sets': 'sets',
@@ -133,7 +138,7 @@ export const serveAccount = () => {
     ];
   };
 
-  const add = <Kind extends 'tasks' | 'events' | 'messages'>(kind: Kind, item: Account[Kind][number]) => {
+  const add = <Kind extends 'terms' | 'tasks' | 'events' | 'messages'>(kind: Kind, item: Account[Kind][number]) => {
     Object.assign(account, { [kind]: [...account[kind], item] });
     return item;
   };
@@ -164,6 +169,7 @@ export const serveAccount = () => {
     ),
     ...findingHandlers(account, make),
     ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
+    http.post('/api/terms', (info) => make(info, (form) => add('terms', termOf(form)))),
     http.post('/api/tasks', (info) => make(info, (form) => add('tasks', taskOf(form)))),
     http.post('/api/events', (info) => make(info, (form) => add('events', eventOf({ ...form, source: 'manual' })))),
     http.post('/api/classes/:id/conversations', (info) =>
