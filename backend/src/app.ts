@@ -14,6 +14,7 @@ import { historyFeature } from './features/history/index.ts';
 import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
+import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
@@ -45,6 +46,7 @@ const subjects: readonly Feature[] = [
   userFeature,
   termFeature,
   classFeature,
+  meetingFeature,
   taskFeature,
   calendarEventFeature,
   calendarFeedFeature,

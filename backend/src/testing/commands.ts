@@ -5,6 +5,7 @@ import type { ClassCommand } from '../features/class/decider.ts';
 import type { ConversationCommand } from '../features/conversation/decider.ts';
 import type { DocumentCommand } from '../features/document/decider.ts';
 import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
+import type { MeetingCommand } from '../features/meeting/decider.ts';
 import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
 import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
@@ -36,6 +37,13 @@ export const commands = {
     ChangeTerm: 'can be undone',
     DeleteTerm: 'can be undone',
   } satisfies Fates<TermCommand>,
+  meeting: {
+    AddMeeting: 'can be undone',
+    ChangeMeeting: 'can be undone',
+    ChangeMeetingDay: 'can be undone',
+    ResetMeetingDay: 'can be undone',
+    DeleteMeeting: 'can be undone',
+  } satisfies Fates<MeetingCommand>,
   class: {
     AddClass: 'can be undone',
     ChangeClass: 'can be undone',

@@ -7,6 +7,7 @@ import {
   FindingId,
   FlashcardId,
   FlashcardSetId,
+  MeetingId,
   MessageId,
   PracticeTestId,
   QuestionId,
@@ -26,6 +27,7 @@ const someIds = <Id>(kind: string, parse: (text: string) => Id, count: number) =
 export const userIds = someIds('user', (text) => UserId.parse(text), 2);
 export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
 export const termIds = someIds('term', (text) => TermId.parse(text), 2);
+export const meetingIds = someIds('meeting', (text) => MeetingId.parse(text), 2);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
 export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);

@@ -174,6 +174,7 @@ export {
   FindingId,
   FlashcardId,
   FlashcardSetId,
+  MeetingId,
   MessageId,
   PracticeTestId,
   QuestionId,
@@ -306,4 +307,14 @@ export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './cale
 export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
 export { saveReminderSettings, stopReminderMail } from './reminder.ts';
 export { addTerm, archiveTerm, changeTerm, deleteTerm, listTerms } from './term.ts';
+export { addMeeting, changeMeeting, changeMeetingDay, deleteMeeting, getTimetable, listMeetings } from './meeting.ts';
+export {
+  MeetingForm,
+  meetingLimits,
+  MeetingView,
+  MovedMeeting,
+  NewMeeting,
+  resetMeetingDay,
+  TimetableEntry,
+} from './meeting.ts';
 export { TermBreak, TermForm, termLimits, TermView } from './term.ts';

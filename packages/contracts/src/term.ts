@@ -4,7 +4,9 @@ import { endpoint } from './endpoint.ts';
 import { TermId } from './ids.ts';
 import { requiredText } from './text.ts';
 
-export const termLimits = { name: 60, breaks: 20, rotationDays: 12, terms: 50 } as const;
+export const termLimits = { name: 60, breaks: 20, rotationDays: 12, terms: 50, days: 400 } as const;
+
+const dayMs = 86_400_000;
 
 /** Whole days without classes, the last one included. */
 export const TermBreak = z
@@ -26,7 +28,11 @@ const fields = {
 
 export const TermForm = z
   .object(fields)
-  .refine(({ first, last }) => first <= last, { message: 'The last day is before the first', path: ['last'] });
+  .refine(({ first, last }) => first <= last, { message: 'The last day is before the first', path: ['last'] })
+  .refine(({ first, last }) => Date.parse(last) - Date.parse(first) < termLimits.days * dayMs, {
+    message: 'A term has at most 400 days',
+    path: ['last'],
+  });
 export type TermForm = z.infer<typeof TermForm>;
 
 /** A semester, trimester, quarter or school year; terms may overlap. */

@@ -6,19 +6,13 @@ import {
   type NewCalendarEvent,
   type UserId,
 } from '@hub/contracts';
-import { uuid5 } from '../../platform/domain/index.ts';
+import { addDays, daysBetween, uuid5 } from '../../platform/domain/index.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { occurrenceDays } from './occurrences.ts';
 
-const dayMs = 86_400_000;
-const at = (day: string) => Date.parse(`${day}T00:00:00Z`);
-
-/** How many days `to` is after `from`. */
-const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / dayMs);
-
 /** A day that many days later; an absent one stays absent. */
 const moved = <MaybeDay extends string | null | undefined>(day: MaybeDay, days: number): MaybeDay | string =>
-  day ? new Date(at(day) + days * dayMs).toISOString().slice(0, 'YYYY-MM-DD'.length) : day;
+  day ? addDays(day, days) : day;
 
 type Schedule = Extract<CalendarEventCommand, { type: 'ScheduleCalendarEvent' }>;
 

@@ -5,3 +5,4 @@ export { eventTypes } from './event-types.ts';
 export { Rejection } from './rejection.ts';
 export { listLimit, withinListLimit } from './list-limit.ts';
 export { uuid5 } from './uuid5.ts';
+export { addDays, daysBetween, weekday, weeksBetween } from './day.ts';

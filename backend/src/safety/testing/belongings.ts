@@ -6,6 +6,7 @@ type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 
 export type Kind =
   | 'class'
   | 'term'
+  | 'meeting'
   | 'task'
   | 'event'
   | 'document'
@@ -55,6 +56,10 @@ const upload = async (client: TestClient, own: Own, type: 'syllabus' | 'note') =
 
 const makers: Readonly<Record<Kind, Make>> = {
   class: async ({ client, own }) => posted('/api/classes', { name: 'Biology', termId: await own('term') })({ client }),
+  meeting: async ({ client, own }) => {
+    const plan = { classId: await own('class'), days: [2, 4], startTime: '10:00', endTime: '11:15' };
+    return posted('/api/meetings', plan)({ client });
+  },
   term: posted('/api/terms', { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }),
   task: async ({ client, own }) => posted('/api/tasks', { title: 'Read', classId: await own('class') })({ client }),
   event: async ({ client, own }) => {

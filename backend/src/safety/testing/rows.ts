@@ -3,6 +3,7 @@ import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
 const term = { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
+const plan = { days: [2, 4], startTime: '10:00', endTime: '11:15' };
 const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
 /** Without a Temporal server. */
 const noWorker = 503;
@@ -33,6 +34,14 @@ export const rows: Readonly<Record<string, Row>> = {
   'PATCH /api/classes/:id': { params: { id: of('class') }, body: { name: 'Chemistry', termId: of('term') } },
   'PUT /api/classes/:id/archived': { params: { id: of('class') }, body: { archived: true } },
   'DELETE /api/classes/:id': { params: { id: of('class') } },
+
+  'GET /api/meetings': { query: { classId: of('class') } },
+  'GET /api/timetable': { query: { from: '2026-11-23', to: '2026-11-29' } },
+  'POST /api/meetings': { body: { ...plan, classId: of('class') } },
+  'PUT /api/meetings/:id': { params: { id: of('meeting') }, body: plan },
+  'DELETE /api/meetings/:id': { params: { id: of('meeting') } },
+  'PUT /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' }, body: { to: null } },
+  'DELETE /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' } },
 
   'GET /api/tasks': { query: { classId: of('class') } },
   'POST /api/tasks': { body: { title: 'Read', classId: of('class') } },

@@ -6,6 +6,7 @@ import { classSubject } from './class.ts';
 import { conversationSubject } from './conversation.ts';
 import { documentSubject } from './document.ts';
 import { flashcardSetSubject } from './flashcard-set.ts';
+import { meetingSubject } from './meeting.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
 import { reminderSubject } from './reminder.ts';
@@ -29,6 +30,7 @@ export const subjects: readonly AnySubject[] = [
   cardReviewSubject,
   classSubject,
   termSubject,
+  meetingSubject,
   userSubject,
   emailSubject,
 ];
