@@ -55,7 +55,16 @@ export type MeetingForm = z.infer<typeof MeetingForm>;
 export const NewMeeting = MeetingForm.safeExtend({ classId: ClassId });
 export type NewMeeting = z.infer<typeof NewMeeting>;
 
-export const MeetingView = z.object({ id: MeetingId, classId: ClassId, ...fields, createdAt: Instant });
+export const MeetingView = z.object({
+  id: MeetingId,
+  classId: ClassId,
+  ...fields,
+  title: z.string().nullable(),
+  place: z.string().nullable(),
+  first: Day.nullable(),
+  last: Day.nullable(),
+  createdAt: Instant,
+});
 export type MeetingView = z.infer<typeof MeetingView>;
 
 /** A meeting on a day. */
