@@ -10,5 +10,6 @@ export default remoteConfig({
     './slots/dashboard-month': './src/slots/dashboard-month.tsx',
     './slots/class-events': './src/slots/class-events.tsx',
     './slots/class-upcoming': './src/slots/class-upcoming.tsx',
+    './slots/class-timetable': './src/slots/class-timetable.tsx',
   },
 });

@@ -72,8 +72,8 @@ export const features: readonly Feature[] = [...subjects, undoFeature(subjects),
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-today', 'dashboard-month', 'dashboard-classes', 'dashboard-upcoming', 'dashboard-review'],
-  '/class/:id': ['class-upcoming'],
-  '/classes/:id': ['class-upcoming'],
+  '/class/:id': ['class-upcoming', 'class-timetable'],
+  '/classes/:id': ['class-upcoming', 'class-timetable'],
 };
 
 const unlimited = {

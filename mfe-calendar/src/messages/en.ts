@@ -1,3 +1,5 @@
+import { timetable } from './en-timetable.ts';
+
 /** Every text of the calendar and the to-do list; those of the specification are verbatim. */
 export const english = {
   loading: 'Loading',
@@ -39,6 +41,7 @@ export const english = {
     goneFromSyllabus: 'No longer in syllabus',
     sourceDeleted: 'Source deleted',
   },
+  timetable,
   calendar: {
     title: 'Calendar',
     subtitle: 'All your important dates in one place',

@@ -1,4 +1,4 @@
-import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
+import type { CalendarEventView, TaskForm, TaskView, TimetableEntry } from '@hub/contracts';
 import { Link, useFailureNotice } from '@hub/mfe';
 import {
   Button,
@@ -14,11 +14,13 @@ import {
   space,
 } from '@hub/ui';
 import { CalendarPlus } from 'lucide-react';
+import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
 import { CalendarViews } from '../features/calendar/calendar-views.tsx';
 import { dayItemsOf } from '../features/calendar/day-item.ts';
 import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
 import type { EventStart } from '../features/calendar/event-form.ts';
+import { weekAround } from '../features/calendar/group-by-day.ts';
 import { MonthSkeleton } from '../features/calendar/month-skeleton.tsx';
 import { countEvents, upcomingEvents } from '../features/calendar/upcoming-events.ts';
 import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
@@ -27,6 +29,8 @@ import type { Times } from '../features/calendar/view-props.ts';
 import { ImportButton } from '../features/import/import-button.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import { useTimetable } from '../features/timetable/api.ts';
+import { MeetingDayDialog } from '../features/timetable/meeting-day-dialog.tsx';
 import { t } from '../messages.ts';
 import { useClasses } from '../shared/api.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
@@ -54,6 +58,11 @@ export const CalendarPage = () => {
 
   const hasNoClass = isSuccess && classes.length === 0;
   const clock = useNow();
+  const week = weekAround(params.day ?? clock.today);
+  const hasHours = params.view === 'week' || params.view === 'day';
+  const timetable = useTimetable({ from: week[0] ?? clock.today, to: week[6] ?? clock.today }, { enabled: hasHours });
+  useFailureNotice(timetable.isLoadingError, t('timetable.failed'));
+  const [meeting, setMeeting] = useState<TimetableEntry | null>(null);
   const classId = classes.find(({ id }) => id === params.classId)?.id;
   const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
   const events = classesSettled ? data?.filter(inClass) : undefined;
@@ -114,6 +123,8 @@ export const CalendarPage = () => {
                 start={params.day}
                 onDayChange={params.setDay}
                 items={dayItemsOf(events, dueTasks)}
+                meetings={hasHours ? timetable.data?.filter(inClass) : []}
+                onMeeting={setMeeting}
                 today={clock.today}
                 classNameOf={classNameOf}
                 classes={classes}
@@ -146,6 +157,7 @@ export const CalendarPage = () => {
       )}
       <EventDialogs dialogs={event} classes={classes} />
       <TaskDialogs dialogs={task} classes={classes} />
+      {meeting && <MeetingDayDialog entry={meeting} classes={classes} onClose={() => setMeeting(null)} />}
     </Page>
   );
 };

@@ -1,20 +1,25 @@
 import { css } from '@emotion/react';
-import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
+import type { CalendarEventView, TaskForm, TaskView, TimetableEntry } from '@hub/contracts';
 import { Link, useFailureNotice, useSearch } from '@hub/mfe';
 import { ButtonLink, Card, CardHeader, EmptyState, ErrorState, Stack, space } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
+import { useState } from 'react';
 import { useEvents } from '../features/calendar/api.ts';
 import { EventDialogs } from '../features/calendar/event-dialogs.tsx';
 import type { EventStart } from '../features/calendar/event-form.ts';
+import { MeetingLine } from '../features/calendar/meeting-line.tsx';
 import { AgendaGroup } from '../features/tasks/agenda-group.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { QuickAdd } from '../features/tasks/quick-add/quick-add.tsx';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import type { TodoItem } from '../features/tasks/todo.ts';
+import { useTimetable } from '../features/timetable/api.ts';
+import { MeetingDayDialog } from '../features/timetable/meeting-day-dialog.tsx';
 import { t } from '../messages.ts';
 import { useAgenda } from '../pages/use-agenda.ts';
 import { useSaveDraft } from '../pages/use-save-draft.ts';
 import { useClasses } from '../shared/api.ts';
+import { classNamesOf } from '../shared/class-names.ts';
 import { formatWeekday } from '../shared/format-dates.ts';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -33,6 +38,7 @@ export const DashboardToday = () => {
   const task = useAddEdit<Partial<TaskForm>, TaskView>();
   const event = useAddEdit<EventStart, CalendarEventView>();
   const { today } = useNow();
+  const [meeting, setMeeting] = useState<TimetableEntry | null>(null);
   const title = t('today.title', { day: formatWeekday(today) });
   return (
     <Stack gap={4}>
@@ -47,20 +53,31 @@ export const DashboardToday = () => {
       <Card as="section" aria-label={title}>
         <CardHeader title={title} />
         <div css={content}>
-          <Groups onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))} />
+          <Groups
+            onEdit={(item) => (item.kind === 'event' ? event.edit(item) : task.edit(item))}
+            onMeeting={setMeeting}
+          />
         </div>
       </Card>
       <TaskDialogs dialogs={task} classes={classes} />
       <EventDialogs dialogs={event} classes={classes} />
+      {meeting && <MeetingDayDialog entry={meeting} classes={classes} onClose={() => setMeeting(null)} />}
     </Stack>
   );
 };
 
-const Groups = ({ onEdit }: { onEdit: (item: TodoItem) => void }) => {
+interface GroupsProps {
+  onEdit: (item: TodoItem) => void;
+  onMeeting: (entry: TimetableEntry) => void;
+}
+
+const Groups = ({ onEdit, onMeeting }: GroupsProps) => {
   const tasks = useTasks();
   const events = useEvents();
   const { data: classes = [], isFetched: classesSettled } = useClasses();
-  const { today } = useNow();
+  const { today, time } = useNow();
+  const timetable = useTimetable({ from: today, to: today });
+  useFailureNotice(timetable.isLoadingError, t('timetable.failed'));
   const { agenda, toggle } = useAgenda({ tasks: tasks.data ?? [], events: events.data ?? [], today });
   const failed = tasks.isLoadingError || events.isLoadingError;
   const failure = tasks.isLoadingError ? t('failed.tasks') : t('failed.events');
@@ -69,10 +86,24 @@ const Groups = ({ onEdit }: { onEdit: (item: TodoItem) => void }) => {
     const retry = () => void Promise.all([tasks.refetch(), events.refetch()]);
     return <ErrorState title={failure} onRetry={retry} />;
   }
-  if (!tasks.data || !events.data || !classesSettled) return <ListSkeleton rows={6} />;
+  if (!tasks.data || !events.data || !classesSettled || timetable.isPending) return <ListSkeleton rows={6} />;
   const byId = new Map<string, (typeof classes)[number]>(classes.map((each) => [each.id, each]));
-  if (groups.every((name) => agenda[name].length === 0)) return <NothingDue isNew={classes.length === 0} />;
-  return groups.map((name) => (
+  const held = (timetable.data ?? []).filter(({ endTime }) => endTime > time);
+  const meetings = held.length > 0 && (
+    <section aria-label={t('timetable.today')}>
+      {held.map((entry) => (
+        <MeetingLine
+          key={`${entry.meetingId}/${entry.plannedDay}`}
+          entry={entry}
+          classes={classes}
+          classNameOf={classNamesOf(classes)}
+          onOpen={onMeeting}
+        />
+      ))}
+    </section>
+  );
+  const isFree = groups.every((name) => agenda[name].length === 0);
+  const due = groups.map((name) => (
     <AgendaGroup
       key={name}
       name={name}
@@ -83,6 +114,12 @@ const Groups = ({ onEdit }: { onEdit: (item: TodoItem) => void }) => {
       onEdit={onEdit}
     />
   ));
+  return (
+    <>
+      {meetings}
+      {isFree ? <NothingDue isNew={classes.length === 0} /> : due}
+    </>
+  );
 };
 
 /** A new student is led to the one place that fills the calendar; others are done. */

@@ -20,6 +20,8 @@ export interface Slots {
   'class-events': { classId: ClassId };
   /** mfe-calendar, class overview: the next three events. */
   'class-upcoming': { classId: ClassId };
+  /** mfe-calendar, class overview: when and where the class meets. */
+  'class-timetable': { classId: ClassId };
   /** mfe-study, dashboard: how many cards are due in each class. */
   'dashboard-review': Record<string, never>;
   /** mfe-study, class detail: the Study Tools tab. */

@@ -6,6 +6,7 @@ import { formatWeekday } from '../../shared/format-dates.ts';
 import { muted } from '../../shared/styles.ts';
 import { DayLines } from './day-lines.tsx';
 import type { DayOfItems } from './group-by-day.ts';
+import { MeetingLine } from './meeting-line.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const look = css`
@@ -17,10 +18,12 @@ const heading = css`
   font-weight: 600;
 `;
 
-type Props = DayOfItems & Pick<ViewProps, 'today' | 'classNameOf' | 'onAdd' | 'onEdit'>;
+type Props = DayOfItems &
+  Pick<ViewProps, 'today' | 'classes' | 'classNameOf' | 'meetings' | 'onAdd' | 'onEdit' | 'onMeeting'>;
 
 /** A day of the week or agenda view, with its items below. */
-export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {
+export const DaySection = ({ day, items, onAdd, classes, meetings = [], onMeeting, ...lines }: Props) => {
+  const held = meetings.filter((entry) => entry.day === day);
   const isToday = day === lines.today;
   return (
     <li css={look} aria-current={isToday ? 'date' : undefined}>
@@ -29,13 +32,22 @@ export const DaySection = ({ day, items, onAdd, ...lines }: Props) => {
           <span aria-hidden>{formatWeekday(day)}</span>
           <VisuallyHidden>{formatLongDay(day)}</VisuallyHidden>
         </h3>
-        {items.length === 0 && <span css={[muted, { flex: 1 }]}>{t('calendar.freeDay')}</span>}
+        {items.length === 0 && held.length === 0 && <span css={[muted, { flex: 1 }]}>{t('calendar.freeDay')}</span>}
         {onAdd && (
           <IconButton label={t('calendar.addOn', { day: formatLongDay(day) })} onClick={() => onAdd(day)}>
             <Plus aria-hidden />
           </IconButton>
         )}
       </Row>
+      {held.map((entry) => (
+        <MeetingLine
+          key={`${entry.meetingId}/${entry.plannedDay}`}
+          entry={entry}
+          classes={classes}
+          classNameOf={lines.classNameOf}
+          onOpen={(opened) => onMeeting?.(opened)}
+        />
+      ))}
       {items.length > 0 && <DayLines items={items} {...lines} />}
     </li>
   );

@@ -1,4 +1,4 @@
-import type { ClassView } from '@hub/contracts';
+import type { ClassView, TimetableEntry } from '@hub/contracts';
 import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
 import type { Placement } from './placement.ts';
@@ -14,6 +14,9 @@ export interface ViewProps {
   classNameOf?: ClassNameOf | undefined;
   /** The classes, whose colors mark the items where several are shown together. */
   classes?: readonly ClassView[] | undefined;
+  /** When classes meet, in the views that have hours. */
+  meetings?: readonly TimetableEntry[] | undefined;
+  onMeeting?: ((entry: TimetableEntry) => void) | undefined;
   /** The day that the view is centered on. */
   day: string;
   onDayChange: (day: string) => void;

@@ -22,6 +22,7 @@ export const ClassTabs = ({ item: { id: classId, classType } }: { item: ClassVie
       <TabPanel value="overview">
         <Grid min={360} css={{ alignItems: 'start' }}>
           <Slot name="class-upcoming" props={{ classId }} loading={<CardSkeleton />} />
+          <Slot name="class-timetable" props={{ classId }} loading={<CardSkeleton />} />
           <SyllabusCard classId={classId} />
         </Grid>
       </TabPanel>

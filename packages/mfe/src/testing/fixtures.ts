@@ -6,6 +6,7 @@ import {
   ConversationView,
   DocumentView,
   FindingView,
+  MeetingView,
   FlashcardSetView,
   FlashcardView,
   MessageView,
@@ -13,6 +14,7 @@ import {
   QuestionView,
   TaskView,
   TermView,
+  TimetableEntry,
 } from '@hub/contracts';
 import type { z } from 'zod';
 
@@ -37,6 +39,30 @@ export const classOf = fixture(ClassView, () => ({
   color: 'green',
   classType: 'general',
   description: 'Cells and more',
+}));
+
+export const meetingOf = fixture(MeetingView, () => ({
+  classId,
+  title: 'Lecture',
+  days: [2, 4],
+  startTime: '10:00',
+  endTime: '11:15',
+  place: 'Hall 2',
+  first: null,
+  last: null,
+}));
+
+/** A meeting on a day. */
+export const entryOf = fixture(TimetableEntry, () => ({
+  meetingId: newId(),
+  classId,
+  title: 'Lecture',
+  day: '2026-11-24',
+  startTime: '10:00',
+  endTime: '11:15',
+  place: 'Hall 2',
+  plannedDay: '2026-11-24',
+  state: 'planned',
 }));
 
 export const termOf = fixture(TermView, () => ({ name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }));

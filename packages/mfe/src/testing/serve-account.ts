@@ -7,6 +7,7 @@ import type {
   FindingView,
   FlashcardSetView,
   FlashcardView,
+  MeetingView,
   MessageView,
   PracticeTestView,
   QuestionView,
@@ -15,11 +16,12 @@ import type {
   TaskView,
   TermChoice,
   TermView,
+  TimetableEntry,
   WeakTopicView,
 } from '@hub/contracts';
 import { http, HttpResponse, type JsonBodyType } from 'msw';
 import { afterEach } from 'vitest';
-import { conversationOf, eventOf, messageOf, taskOf, termOf } from './fixtures.ts';
+import { conversationOf, eventOf, meetingOf, messageOf, taskOf, termOf } from './fixtures.ts';
 import { sentBody } from './sent-body.ts';
 import { findingHandlers } from './serve-findings.ts';
 import { changed, refusal, serve } from './serve.ts';
@@ -27,6 +29,8 @@ import { changed, refusal, serve } from './serve.ts';
 /** What one student has. */
 export interface Account {
   terms: TermView[];
+  meetings: MeetingView[];
+  timetable: TimetableEntry[];
   classes: ClassView[];
   documents: DocumentView[];
   findings: FindingView[];
@@ -47,6 +51,8 @@ export interface Account {
 
 const emptyAccount = (): Account => ({
   terms: [],
+  meetings: [],
+  timetable: [],
   classes: [],
   documents: [],
   findings: [],
@@ -68,6 +74,7 @@ const emptyAccount = (): Account => ({
 /** What can be changed and deleted under `/api/<key>/<id>`. */
 const collections = {
   terms: 'terms',
+  meetings: 'meetings',
   classes: 'classes',
   documents: 'documents',
   events: 'events',
@@ -82,6 +89,8 @@ const collections = {
 /** Lists that are served whole. */
 const lists = {
   terms: 'terms',
+  meetings: 'meetings',
+  timetable: 'timetable',
   documents: 'documents',
   'classes/:id/conversations': 'conversations',
   'flashcard-sets': 'sets',
@@ -138,7 +147,10 @@ export const serveAccount = () => {
     ];
   };
 
-  const add = <Kind extends 'terms' | 'tasks' | 'events' | 'messages'>(kind: Kind, item: Account[Kind][number]) => {
+  const add = <Kind extends 'terms' | 'meetings' | 'tasks' | 'events' | 'messages'>(
+    kind: Kind,
+    item: Account[Kind][number],
+  ) => {
     Object.assign(account, { [kind]: [...account[kind], item] });
     return item;
   };
@@ -169,6 +181,7 @@ export const serveAccount = () => {
     ),
     ...findingHandlers(account, make),
     ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
+    http.post('/api/meetings', (info) => make(info, (form) => add('meetings', meetingOf(form)))),
     http.post('/api/terms', (info) => make(info, (form) => add('terms', termOf(form)))),
     http.post('/api/tasks', (info) => make(info, (form) => add('tasks', taskOf(form)))),
     http.post('/api/events', (info) => make(info, (form) => add('events', eventOf({ ...form, source: 'manual' })))),

@@ -1,13 +1,14 @@
 import { byDate } from '../../../shared/due-order.ts';
 import { type DayItem, lastDayOf } from '../day-item.ts';
+import type { MeetingItem } from '../meeting-item.ts';
 import { minutesOf } from '../minutes.ts';
 import { shortestMinutes } from '../placement.ts';
 
 export type TimedItem = DayItem & { kind: 'event'; dueTime: string };
 
-/** A timed event in its day's column. Events at the same time are side by side, each in a lane. */
+/** A timed event or a meeting in its day's column. Those at the same time are side by side, each in a lane. */
 export interface Block {
-  item: TimedItem;
+  item: TimedItem | MeetingItem;
   /** Minutes since midnight. */
   from: number;
   to: number;
@@ -22,7 +23,9 @@ const dayEnd = 24 * 60;
 export const isTimed = (item: DayItem): item is TimedItem =>
   item.kind === 'event' && item.dueTime !== null && lastDayOf(item) === item.dueDate;
 
-const unplaced = (item: TimedItem): Block => {
+const hasHours = (item: DayItem | MeetingItem): item is Block['item'] => item.kind === 'meeting' || isTimed(item);
+
+const unplaced = (item: Block['item']): Block => {
   const start = minutesOf(item.dueTime);
   const from = Math.min(start, dayEnd - shortestMinutes);
   const end = item.endTime ? minutesOf(item.endTime) : start;
@@ -64,10 +67,10 @@ const withRest = (blocks: Block[], most: number): Layout => {
 };
 
 /** The blocks of one day, at most so many side by side. */
-export const layOut = (items: readonly DayItem[], most: number): Layout => {
+export const layOut = (items: readonly (DayItem | MeetingItem)[], most: number): Layout => {
   const groups: Block[][] = [];
   let until = -1;
-  for (const block of items.filter(isTimed).toSorted(byDate).map(unplaced)) {
+  for (const block of items.filter(hasHours).toSorted(byDate).map(unplaced)) {
     if (block.from >= until) groups.push([]);
     groups.at(-1)?.push(block);
     until = Math.max(until, block.to);

@@ -6,14 +6,17 @@ import { listStyle } from '../../../shared/styles.ts';
 import type { DayItem } from '../day-item.ts';
 import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
+import { meetingItemsOf } from '../meeting-item.ts';
 import { minutesOf } from '../minutes.ts';
+import type { ViewProps } from '../view-props.ts';
 import { layOut, type TimedItem } from './blocks.ts';
+import { MeetingBlock } from './meeting-block.tsx';
 import { NowLine } from './now-line.tsx';
 import * as styles from './styles.ts';
 import { TimeBlock } from './time-block.tsx';
 import type { GridDrag } from './use-grid-drag.ts';
 
-interface Props {
+interface Props extends Pick<ViewProps, 'meetings' | 'classes' | 'classNameOf' | 'onMeeting'> {
   day: string;
   isToday: boolean;
   items: readonly DayItem[];
@@ -29,8 +32,11 @@ interface Props {
 }
 
 /** The hours of a day. A click on a free hour adds an event there, and so does drawing over several. */
-export const DayColumn = ({ day, isToday, items, looksOf, drag, canAdd, lanes, onMore, onKeyDown, ...card }: Props) => {
-  const { blocks, rests } = layOut(items, lanes);
+export const DayColumn = (props: Props) => {
+  const { day, isToday, items, looksOf, drag, canAdd, lanes, onMore, onKeyDown, control, cardId } = props;
+  const { meetings = [], classes, classNameOf, onMeeting } = props;
+  const held = meetings.filter((entry) => entry.day === day);
+  const { blocks, rests } = layOut([...meetingItemsOf(held, classNameOf), ...items], lanes);
   const drawn = drag.preview.drawn?.day === day ? drag.preview.drawn.times : null;
   const start = minutesOf(drawn?.dueTime ?? '00:00');
   return (
@@ -47,15 +53,21 @@ export const DayColumn = ({ day, isToday, items, looksOf, drag, canAdd, lanes, o
         />
       )}
       <ul aria-label={formatLongDay(day)} css={[listStyle, styles.blocks]}>
-        {blocks.map((block) => (
-          <li key={block.item.id}>
-            <TimeBlock
-              {...block}
-              {...card}
-              looks={looksOf(block.item)}
-              drag={drag}
-              onKeyDown={(event) => onKeyDown(event, block.item)}
-            />
+        {blocks.map(({ item, ...block }) => (
+          <li key={item.id}>
+            {item.kind === 'meeting' ? (
+              <MeetingBlock {...block} item={item} classes={classes} onOpen={(entry) => onMeeting?.(entry)} />
+            ) : (
+              <TimeBlock
+                {...block}
+                item={item}
+                control={control}
+                cardId={cardId}
+                looks={looksOf(item)}
+                drag={drag}
+                onKeyDown={(event) => onKeyDown(event, item)}
+              />
+            )}
           </li>
         ))}
         {rests.map(({ from, to, count }) => (

@@ -4,12 +4,13 @@ import { formatTimes } from '../../../shared/format-dates.ts';
 import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
 import { itemElement } from '../use-kept-focus.ts';
-import type { Block } from './blocks.ts';
+import type { Block, TimedItem } from './blocks.ts';
 import { moveKeys } from './moved-by-key.ts';
 import * as styles from './styles.ts';
 import type { GridDrag } from './use-grid-drag.ts';
 
 interface Props extends Block {
+  item: TimedItem;
   looks: CalendarItem;
   control: ItemCardControl;
   cardId: string;

@@ -99,6 +99,10 @@ export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
                 day={day}
                 isToday={day === today}
                 items={itemsOn(day)}
+                meetings={on.meetings}
+                classes={classes}
+                classNameOf={on.classNameOf}
+                onMeeting={on.onMeeting}
                 looksOf={looksOf}
                 control={control}
                 cardId={cardId}
