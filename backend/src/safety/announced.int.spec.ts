@@ -46,6 +46,8 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],
   'POST /api/classes': ['/api/classes', '/api/stats'],
+  'PUT /api/terms/:id/archived': [], // no class belongs to it
+  'DELETE /api/meetings/:id/days/:day': [], // that day was never changed
   'POST /api/events/imported': [], // a question
   'POST /api/documents/upload': ['/api/documents', '/api/stats'],
   'DELETE /api/classes/:id': ['/api/classes', '/api/events', '/api/tasks', '/api/documents', '/api/stats'],

@@ -34,7 +34,7 @@ beforeEach(() => {
 });
 
 describe('a meeting in the week', () => {
-  it('is among the hours, beside an event at the same time', async () => {
+  it('is among the hours, next to an event at the same time', async () => {
     account.timetable = [entryOf()];
     account.events = [eventOf({ title: 'Quiz', dueDate: '2026-11-24', dueTime: '10:30' })];
     renderInShell(<CalendarPage />, { path: '/calendar?view=day&date=2026-11-24' });

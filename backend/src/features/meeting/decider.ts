@@ -7,7 +7,6 @@ import {
   type NewMeeting,
   type UserId,
 } from '@hub/contracts';
-import { isDeepStrictEqual } from 'node:util';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import { type ChangedDays, withDay, withoutDay } from './changed-days.ts';
 import type { MeetingEvent } from './events.ts';
@@ -72,7 +71,7 @@ export const meeting: Decider<MeetingCommand, MeetingEvent, Meeting | null> = {
       }
       case 'ChangeMeetingDay': {
         const { day, to } = command;
-        if (isDeepStrictEqual(state.changes[day], to)) return [];
+        if (!changesTo(state.changes, { [day]: to })) return [];
         const isFull = Object.keys(state.changes).length >= meetingLimits.changes;
         if (isFull && !(day in state.changes)) throw new Rejection('too_many_changed_days');
         return to

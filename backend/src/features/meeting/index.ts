@@ -24,5 +24,3 @@ export const meetingFeature: Feature = {
     command: (meetingId, by) => ({ type: 'DeleteMeeting', meetingId, by }),
   }),
 };
-
-export { meetingQueries };

@@ -24,7 +24,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/terms': {},
   'POST /api/terms': { body: term },
-  'PUT /api/terms/:id': { params: { id: of('term') }, body: term },
+  'PUT /api/terms/:id': { params: { id: of('term') }, body: { ...term, name: 'Autumn 2026' } },
   'DELETE /api/terms/:id': { params: { id: of('term') } },
   'PUT /api/terms/:id/archived': { params: { id: of('term') }, body: { archived: true } },
 
@@ -38,7 +38,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/meetings': { query: { classId: of('class') } },
   'GET /api/timetable': { query: { from: '2026-11-23', to: '2026-11-29' } },
   'POST /api/meetings': { body: { ...plan, classId: of('class') } },
-  'PUT /api/meetings/:id': { params: { id: of('meeting') }, body: plan },
+  'PUT /api/meetings/:id': { params: { id: of('meeting') }, body: { ...plan, days: [1] } },
   'DELETE /api/meetings/:id': { params: { id: of('meeting') } },
   'PUT /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' }, body: { to: null } },
   'DELETE /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' } },
