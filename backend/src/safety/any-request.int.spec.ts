@@ -29,6 +29,8 @@ afterAll(() => app.stop());
 
 const kinds: Readonly<Record<string, Kind>> = {
   ClassId: 'class',
+  TermId: 'term',
+  MeetingId: 'meeting',
   TaskId: 'task',
   CalendarEventId: 'event',
   DocumentId: 'document',

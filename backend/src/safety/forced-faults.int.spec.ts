@@ -52,6 +52,8 @@ const sound = new Set([
   'GET /api/account/export',
   'DELETE /api/account/sessions',
   'DELETE /api/classes/:id',
+  'PUT /api/terms/:id',
+  'DELETE /api/terms/:id',
   'POST /api/scheduling-assistant/chat',
   'POST /api/documents/propose-class',
   'DELETE /api/account/sessions/:id',
