@@ -74,6 +74,26 @@ describe('quick add', () => {
     expect(account.tasks).toMatchObject([{ title: 'Call home', description: 'At 5:00 PM', classId: null }]);
   });
 
+  it('waits with a line that is sent before the classes are known, and reads it whole', async () => {
+    account.classes = [biology];
+    let known = () => {};
+    const classes = new Promise<void>((resolve) => {
+      known = resolve;
+    });
+    server.use(http.get('/api/classes', () => classes.then(() => HttpResponse.json([biology]))));
+    renderInShell(<TasksPage />, { path: '/tasks' });
+    const field = await screen.findByRole('textbox', { name: 'Quick add' });
+    await userEvent.click(field);
+    await userEvent.paste('Bio quiz tomorrow 2pm');
+    await userEvent.keyboard('{Enter}');
+    expect(field).toHaveValue('Bio quiz tomorrow 2pm');
+    expect(sent).toEqual([]);
+    known();
+    await waitFor(() => expect(sent).toHaveLength(1));
+    expect(sent[0]).toMatchObject({ call: 'POST /api/events', body: { title: 'Quiz', classId: biology.id } });
+    await waitFor(() => expect(field).toHaveValue(''));
+  });
+
   it('says what an event still needs to be put on the calendar', async () => {
     await type('quiz fri 2pm');
     expect(await screen.findByText('Add the name of a class to put this on the calendar.')).toBeVisible();

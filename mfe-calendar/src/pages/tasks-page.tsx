@@ -66,7 +66,6 @@ export const TasksPage = () => {
       />
       <Counters items={isLoaded ? todo.items : undefined} today={today} />
       <QuickAdd
-        classes={classes}
         classId={classId}
         isSaving={isSaving}
         onSave={saveDraft}

@@ -43,7 +43,6 @@ export const DashboardToday = () => {
   return (
     <Stack gap={4}>
       <QuickAdd
-        classes={classes}
         classId={null}
         isSaving={isSaving}
         isFocused={useSearch().has('quick-add')}

@@ -5,7 +5,8 @@ export const fetchAhead = (load: () => Promise<unknown>) => () => void load().ca
 
 /**
  * Code in a file that is fetched when it is first used. `load` is an `import()`; `name` identifies the code on the whole
- * page. `retry` fetches again after a failure, which React's `lazy` never does.
+ * page. `retry` fetches again after a failure, which React's `lazy` never does. `whenReady` returns the code once it is
+ * here, and throws if it cannot be fetched.
  */
 export const useLazyCode = <Code>(name: string, load: () => Promise<Code>, { enabled = true } = {}) => {
   const { data, isError, isFetching, refetch } = useQuery({
@@ -15,5 +16,10 @@ export const useLazyCode = <Code>(name: string, load: () => Promise<Code>, { ena
     structuralSharing: false, // it would copy a module's object
     gcTime: Infinity,
   });
-  return { code: data?.code, isFailed: isError && !isFetching, retry: () => void refetch() };
+  const whenReady = async () => {
+    const { data: fetched } = await refetch({ cancelRefetch: false, throwOnError: true });
+    if (!fetched) throw new Error(`${name} is not here`);
+    return fetched.code;
+  };
+  return { code: data?.code, isFailed: isError && !isFetching, retry: () => void refetch(), whenReady };
 };

@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import type { ClassId, ClassView } from '@hub/contracts';
+import type { ClassId } from '@hub/contracts';
 import { Button, Card, ErrorState, Input, Row, color, fontSize, space } from '@hub/ui';
+import { useMutation } from '@tanstack/react-query';
 import { useState, type FormEvent } from 'react';
 import { t } from '../../../messages.ts';
 import { muted } from '../../../shared/styles.ts';
@@ -15,7 +16,6 @@ const rows = css`
 `;
 
 interface Props {
-  classes: readonly ClassView[];
   /** The class that the list is filtered by. */
   classId: ClassId | null;
   isSaving: boolean;
@@ -27,22 +27,30 @@ interface Props {
 }
 
 /** Adds an item from a single line, such as "Bio quiz fri 2pm !high", and previews how the line was read. */
-export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave, onDetails }: Props) => {
+export const QuickAdd = ({ classId, isSaving, isFocused = false, onSave, onDetails }: Props) => {
   const [line, setLine] = useState('');
   const [error, setError] = useState('');
   const [wanted, setWanted] = useState(false);
   const { today } = useNow();
   const clear = () => setLine('');
-  const { read, isFailed, retry } = useLineReader({ wanted });
-  const reading = line.trim() ? read?.(line, { classes, classId }) : undefined;
+  const { classes, read, readWhenReady, isFailed, retry } = useLineReader({ classId, wanted });
+  const isBlank = line.trim() === '';
+  const reading = isBlank ? undefined : read?.(line);
   const draft = reading && draftOf(reading);
 
+  const save = (ready: Draft) => {
+    const problem = draftError(ready);
+    setError(problem);
+    if (!problem) onSave(ready, clear);
+  };
+  /** A line that is sent before it can be read waits. */
+  const waiting = useMutation({ mutationFn: readWhenReady, onSuccess: (late) => save(draftOf(late)) });
+  const isBusy = isSaving || waiting.isPending;
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (!draft || isSaving) return;
-    const problem = draftError(draft);
-    setError(problem);
-    if (!problem) onSave(draft, clear);
+    if (isBlank || isBusy) return;
+    if (draft) save(draft);
+    else waiting.mutate(line);
   };
 
   return (
@@ -60,14 +68,14 @@ export const QuickAdd = ({ classes, classId, isSaving, isFocused = false, onSave
             autoFocus={isFocused}
             enterKeyHint="done"
             value={line}
-            readOnly={isSaving}
+            readOnly={isBusy}
             onFocus={() => setWanted(true)}
             onChange={(event) => {
               setLine(event.currentTarget.value);
               setError('');
             }}
           />
-          <Button type="submit" disabled={!draft} busy={isSaving}>
+          <Button type="submit" disabled={isBlank || isFailed} busy={isBusy}>
             {t('quickAdd.add')}
           </Button>
         </Row>
