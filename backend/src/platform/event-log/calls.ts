@@ -48,3 +48,29 @@ export const withRetries = async <Result>(call: () => Promise<Result>): Promise<
   }
   throw new Rejection('unavailable');
 };
+
+/**
+ * Continues a read that breaks off, after the last item that arrived, unless the error is permanent.
+ * @throws Rejection `unavailable` when no item arrives between tries
+ */
+export async function* withResumption<Item>(
+  readAfter: (last: Item | undefined) => AsyncIterable<Item>,
+): AsyncGenerator<Item> {
+  let last: Item | undefined;
+  let pauses = pausesMs.values();
+  for (;;) {
+    try {
+      for await (const item of readAfter(last)) {
+        last = item;
+        pauses = pausesMs.values();
+        yield item;
+      }
+      return;
+    } catch (error) {
+      if (isPermanent(error)) throw error;
+      const { value: pauseMs, done } = pauses.next();
+      if (done) throw new Rejection('unavailable', undefined, { cause: error });
+      await pause(pauseMs);
+    }
+  }
+}

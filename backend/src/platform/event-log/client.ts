@@ -15,7 +15,7 @@ import {
   type ReadStreamOptions,
 } from '@eventstore/db-client';
 import { setTimeout as pause } from 'node:timers/promises';
-import { callTimeoutMs, withRetries, withTimeout } from './calls.ts';
+import { callTimeoutMs, withResumption, withRetries, withTimeout } from './calls.ts';
 import {
   type Append,
   ConflictError,
@@ -89,6 +89,22 @@ export const openEventLog = (url: string): EventLog => {
       return withTimeout(all(), 'the read of its end', () => reading.cancel());
     });
 
+  async function* readOnce(after: Position | null, system: boolean) {
+    const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
+    reading.on('error', ignore);
+    const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
+    try {
+      // not destroyed when the loop is left: a cancelled read must flow to its end, or the client waits for it forever
+      for await (const { event } of reading.iterator({
+        destroyOnReturn: false,
+      }) as AsyncIterableIterator<AllStreamResolvedEvent>)
+        if (event && (system || !isSystem(event)) && isAfter(event)) yield toStored(event);
+    } finally {
+      await reading.cancel().catch(ignore);
+      reading.resume();
+    }
+  }
+
   const endOfLog = async () => (await lastEvents(1))[0]?.position ?? null;
 
   return {
@@ -141,21 +157,8 @@ export const openEventLog = (url: string): EventLog => {
 
     latest: latestOf,
 
-    async *readAll(after = null, { system = false } = {}) {
-      const reading = client.readAll({ direction: FORWARDS, fromPosition: after ?? START });
-      reading.on('error', ignore);
-      const isAfter = (event: { position: Position }) => after === null || event.position.commit > after.commit;
-      try {
-        // not destroyed when the loop is left: a cancelled read must flow to its end, or the client waits for it forever
-        for await (const { event } of reading.iterator({
-          destroyOnReturn: false,
-        }) as AsyncIterableIterator<AllStreamResolvedEvent>)
-          if (event && (system || !isSystem(event)) && isAfter(event)) yield toStored(event);
-      } finally {
-        await reading.cancel().catch(ignore);
-        reading.resume();
-      }
-    },
+    readAll: (after = null, { system = false } = {}) =>
+      withResumption<StoredEvent>((last) => readOnce(last?.position ?? after, system)),
 
     async *subscribe(after, signal, categories) {
       if (signal.aborted) return; // the abort event has already fired: nothing would ever end the loop below
