@@ -142,12 +142,14 @@ plain(
 
 plain('and one that responds in the end is shown without being fetched again', async ({ browser }) => {
   await withEach(browser, async (page, remote, path) => {
+    const seen = Promise.withResolvers<void>();
     await page.route(entryOf(remote), async (route) => {
-      await new Promise((resolve) => setTimeout(resolve, 25_000));
+      await seen.promise;
       await route.continue();
     });
     await page.goto(path, { waitUntil: 'commit' });
     await expect(late(page)).toBeVisible({ timeout: 30_000 });
+    seen.resolve();
     await expect(remote.works(page)).toBeVisible({ timeout: 30_000 });
     await expect(late(page)).toBeHidden();
   });

@@ -1,18 +1,17 @@
 import { FocusScope } from 'radix-ui/internal';
-import { useEffect, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { focusFirst, focusPath } from './focus-left-behind.ts';
 
 const modal = '[aria-modal=true]';
 
 const toastRegion = () => document.querySelector('[data-toasts]')?.parentElement ?? null;
-const staysForever = () => () => {};
 
 /**
  * Rendered in a modal dialog: lets F8 move the focus from its focus trap to the toasts (specification §9). F8,
  * Escape, Tab past the ends and closing a toast move the focus back.
  */
 export const ToastsInReach = () => {
-  const region = useSyncExternalStore(staysForever, toastRegion);
+  const [region] = useState(toastRegion);
   FocusScope.useFocusScopeBranch(region);
   useEffect(() => {
     if (!region) return undefined;

@@ -15,6 +15,9 @@ const student = UserView.parse({
   createdAt: '2026-09-01T08:00:00.000Z',
 });
 
+/** One for the whole page, as in the product: with one per test, styles pile up and every look at an element gets slower. */
+const emotionCache = createCache({ key: 's', stylisPlugins: [], speedy: true });
+
 /** Renders a component as in the shell, with the specification's query defaults; `notices` lists what it notified. */
 export const renderInShell = (
   view: ReactElement,
@@ -26,7 +29,7 @@ export const renderInShell = (
     queryClient: new QueryClient({
       defaultOptions: { queries: { retry: false, staleTime: Infinity, refetchOnWindowFocus: false } },
     }),
-    emotionCache: createCache({ key: 's' }),
+    emotionCache,
     user: student,
     navigate: (to, options) => {
       window.history[options?.replace ? 'replaceState' : 'pushState'](null, '', to);
