@@ -36,10 +36,13 @@ const firstThatRuns = async (paths: readonly string[]) => {
   return undefined;
 };
 
-const onThisMachine = () => {
+const inPath = (program: string) => {
   const folders = (process.env['PATH'] ?? '').split(delimiter).filter(Boolean);
-  return firstThatRuns([...names.flatMap((name) => folders.map((folder) => join(folder, name))), ...elsewhere]);
+  return folders.map((folder) => join(folder, program));
 };
+
+const onThisMachine = (first: readonly string[]) =>
+  firstThatRuns([...[...first, ...names].flatMap(inPath), ...elsewhere]);
 
 const playwrightsOwn = () => {
   const { chromium } = createRequire(inRoot('shell', 'package.json'))('@playwright/test') as {
@@ -62,7 +65,7 @@ const downloaded = async () => {
   return code === 0 ? playwrightsOwn() : Promise.reject(new Error(output.trim().split('\n').slice(-3).join('\n')));
 };
 
-const packaged = async () => {
+const packaged = async (first: readonly string[]) => {
   if (!existsSync('/usr/bin/apt-get')) throw new Error('this system has no apt-get');
   say("Chromium is missing: installing the system's package");
   const before = process.getuid?.() === 0 ? [] : ['sudo', '-n'];
@@ -72,16 +75,18 @@ const packaged = async () => {
     if (code !== 0) throw new Error(output.trim().split('\n').slice(-3).join('\n'));
   };
   await apt('update');
-  await apt('install', '-y', '--no-install-recommends', 'chromium');
-  return onThisMachine();
+  const install = (program: string) => apt('install', '-y', '--no-install-recommends', program);
+  for (const program of first) await install(program).catch(() => say(`This system has no package ${program}`));
+  if ((await onThisMachine(first)) === undefined) await install('chromium');
+  return onThisMachine(first);
 };
 
 /**
  * The browser for the journeys: CHROMIUM_PATH, one on this machine, Playwright's own (downloaded if need be), or the
- * system's package.
+ * system's package. Programs named `first` are preferred.
  * @throws naming what was tried and what to do
  */
-export const chromiumPath = async (): Promise<string> => {
+export const chromiumPath = async (first: readonly string[] = []): Promise<string> => {
   const given = process.env['CHROMIUM_PATH'];
   if (given) {
     if (await firstThatRuns([given])) return given;
@@ -90,7 +95,7 @@ export const chromiumPath = async (): Promise<string> => {
   const failures: string[] = [];
   for (const find of [onThisMachine, playwrightsOwn, downloaded, packaged]) {
     try {
-      const path = await find();
+      const path = await find(first);
       if (path !== undefined) return path;
     } catch (error) {
       failures.push(error instanceof Error ? error.message : String(error));

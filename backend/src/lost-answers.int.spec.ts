@@ -44,7 +44,7 @@ const surely = async (send: (headers: Record<string, string>) => ReturnType<Visi
 };
 
 /** `LOST_ANSWERS_COMMANDS=10000` runs all ten thousand. */
-const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 300);
+const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 150);
 
 /** Five students at once send three commands for each task; then everything has happened once. */
 const work = async (origin: string, tasks: number) => {

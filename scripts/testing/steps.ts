@@ -42,6 +42,9 @@ const vitest = (name: string, { projects, folders = [], env = {} }: VitestOption
   report: { path: reportFile(name), count: countVitest, outcomes: vitestOutcomes },
 });
 
+/** Chromium without the browser's own windows: the same pages in six sevenths of the time. */
+const lightest = ['chromium-headless-shell'];
+
 /** Reads the sources and runs nothing of them: one after the other, mostly on one core. */
 export const staticChecks = (folders: readonly string[] = ['.']): Step[] => [
   { name: 'format', file: bin('oxfmt'), args: ['--check', '.'] },
@@ -96,7 +99,7 @@ export const wholeTests = (): Step[] => [
     file: inRoot('shell', 'node_modules', '.bin', 'playwright'),
     args: ['test', '--forbid-only'],
     cwd: inRoot('shell'),
-    env: async () => ({ CHROMIUM_PATH: await chromiumPath(), E2E_REPORT: reportFile('journeys') }),
+    env: async () => ({ CHROMIUM_PATH: await chromiumPath(lightest), E2E_REPORT: reportFile('journeys') }),
     report: { path: reportFile('journeys'), count: countPlaywright, outcomes: playwrightOutcomes },
     needs: ['build'],
   },

@@ -88,7 +88,7 @@ for (const screen of screens) {
             animations: 'disabled',
             fullPage: false,
           });
-          const { violations } = await new AxeBuilder({ page }).analyze();
+          const { violations } = await new AxeBuilder({ page }).setLegacyMode().analyze();
           faults.push(
             ...violations.map(({ id, nodes }) => `${id} ×${nodes.length} at ${width} px, ${theme}: ${nodes[0]?.html}`),
           );
