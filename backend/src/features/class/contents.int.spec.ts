@@ -1,6 +1,7 @@
 import { CalendarEventView, ClassView, commandIdHeader, DocumentView, StatsView, TaskView } from '@hub/contracts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
+import type { Feature } from '../../platform/feature.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
 import { calendarEventFeature } from '../calendar-event/index.ts';
 import { documentFeature } from '../document/index.ts';
@@ -110,6 +111,24 @@ describe('what is in a class', () => {
     await expect.poll(fileIsThere, { timeout: 20_000 }).toBe(false);
     expect(await eraseDeletedClasses({ ...app.platform, features }, daysFromNow(32))).toBe(0);
     expect(await seenBy(student)).toEqual(withoutBiology);
+  });
+
+  it('is erased even if the contents of another one cannot be erased now', async () => {
+    const [first, second] = [await studentWithClasses(), await studentWithClasses()];
+    await first.student.delete(`/api/classes/${first.biology}`);
+    await second.student.delete(`/api/classes/${second.biology}`);
+    const stuck: Feature = {
+      eraseDependents: () => ({
+        class: async (classId) => {
+          if (classId === first.biology) throw new Error('not now');
+        },
+      }),
+    };
+    const erasing = eraseDeletedClasses({ ...app.platform, features: [...features, stuck] }, daysFromNow(31.5));
+    await expect(erasing).rejects.toThrow('not now');
+    const left = await app.platform.db('classList').whereIn('id', [first.biology, second.biology]).pluck('id');
+    expect(left).toEqual([first.biology]);
+    expect(await eraseDeletedClasses({ ...app.platform, features }, daysFromNow(31.5))).toBe(1);
   });
 
   it('disappears from the lists over all classes when archived, and stays in its class', async () => {

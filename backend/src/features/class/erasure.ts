@@ -24,6 +24,7 @@ const contextFor = (ownerId: string): CommandContext => {
 /**
  * Permanently deletes the contents of classes that can no longer be restored, including files, then the classes (decision
  * Q11). If interrupted, the next run continues. Returns how many classes were erased.
+ * @throws the first failure, after the other classes
  */
 export const eraseDeletedClasses = async (
   { features, ...dependencies }: ErasureDependencies,
@@ -40,7 +41,9 @@ export const eraseDeletedClasses = async (
     );
   };
   const over = await classQueries(dependencies.db).deletedBefore(startOf(now));
-  for (const { id, ownerId } of over) await erase(id, ownerId);
+  const failures: unknown[] = [];
+  for (const { id, ownerId } of over) await erase(id, ownerId).catch((error: unknown) => failures.push(error));
+  if (failures.length > 0) throw failures[0];
   return over.length;
 };
 

@@ -218,7 +218,8 @@ describe('the findings', () => {
     expect(await rows()).toHaveLength(2);
     await there.student.delete(`/api/classes/${there.classId}`);
     const inMonths = new Date(Date.now() + 60 * 86_400_000);
-    await eraseDeletedClasses({ ...app.platform, features }, inMonths);
+    // one that meets a document which was replaced a moment ago is repeated, as in the product
+    await expect.poll(() => eraseDeletedClasses({ ...app.platform, features }, inMonths)).toBe(1);
     expect(await rows()).toEqual([]);
   });
 });
