@@ -32,7 +32,7 @@ import {
   aiTokensRoutes,
   createLive,
   healthRoutes,
-  payloadKeyRoute,
+  workflowSecretsRoutes,
   workflowProgressRoute,
 } from './platform/http/endpoints/index.ts';
 import { navigationRoutes, type Operation, operationsOf } from './platform/http/routing/index.ts';
@@ -118,7 +118,7 @@ export const createApp = (
   navigationRoutes(router);
   openApiRoutes(router, contracts);
   healthRoutes(router, { checks, stopping: () => stopping, log: platform.log });
-  payloadKeyRoute(router, platform.owners);
+  workflowSecretsRoutes(router, platform);
   workflowProgressRoute(router, platform);
   aiTokensRoutes(router, platform);
   live.routes(router);

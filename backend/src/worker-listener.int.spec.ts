@@ -28,8 +28,8 @@ afterAll(async () => {
 const reserve = async (by: Visitor) => (await by.post(path, reservation)).status;
 
 it('the routes of workflows exist on their listener only, and for the worker only', async () => {
-  expect(await reserve(app.worker.at(atWorkers))).toBeLessThan(300);
-  expect(await reserve(app.worker.at(api.origin))).toBe(404);
+  expect(await reserve(app.workflowOf(ann.userId).at(atWorkers))).toBeLessThan(300);
+  expect(await reserve(app.workflowOf(ann.userId).at(api.origin))).toBe(404);
   expect(await reserve(ann.at(atWorkers))).toBe(404);
   expect(await reserve(ann.at(api.origin))).toBe(404);
 });

@@ -1,4 +1,5 @@
 import type { DocumentId, ExtractedDate } from '@hub/contracts';
+import { MockActivityEnvironment } from '@temporalio/testing';
 import { randomUUID } from 'node:crypto';
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
@@ -52,6 +53,18 @@ describe('the backend client of the worker', { timeout: 30_000 }, () => {
     await expect(backend().source(randomUUID() as DocumentId)).rejects.toBeInstanceOf(DocumentGone);
     const stranger = createBackend({ url: server.url, token: 'another token' });
     await expect(stranger.file(add())).rejects.toBeInstanceOf(DocumentGone);
+  });
+
+  it('gets a token for the workflow of an activity, and another one when that is not accepted any more', async () => {
+    const given = server.tokensGiven;
+    const calls = backend();
+    const workflow = new MockActivityEnvironment({ workflowExecution: { workflowId: 'readDocument-1', runId: '1' } });
+    await workflow.run(() => Promise.all([calls.source(add()), calls.file(add())]));
+    await workflow.run(() => calls.source(add()));
+    expect(server.tokensGiven).toBe(given + 1);
+    const gone = workflow.run(() => calls.source(randomUUID() as DocumentId));
+    await expect(gone).rejects.toBeInstanceOf(DocumentGone);
+    expect(server.tokensGiven).toBe(given + 2);
   });
 
   it('reports a backend that is unreachable, busy or disconnects as a temporary error', async () => {

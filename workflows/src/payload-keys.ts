@@ -1,9 +1,9 @@
 import type { PayloadKey } from '@hub/cipher';
 import { ConstantBackoff, handleType, retry } from 'cockatiel';
 import { type Backend, BackendAway } from './backend.ts';
+import { keptFor } from './kept-for.ts';
 
 const keptMs = 60_000;
-const mostKept = 1000;
 const untilBackendIsBack = retry(handleType(BackendAway), { maxAttempts: Infinity, backoff: new ConstantBackoff(250) });
 
 /**
@@ -11,23 +11,10 @@ const untilBackendIsBack = retry(handleType(BackendAway), { maxAttempts: Infinit
  * still open the workflow of an erased student. While the backend is away, requests are retried until `stop`: a
  * workflow task without its key ends the whole worker, and Temporal waits longer before each retry of that task.
  */
-export const payloadKeys = (backend: Pick<Backend, 'payloadKey'>, stop?: AbortSignal): PayloadKey => {
-  const kept = new Map<string, { key: Promise<Buffer>; until: number }>();
-
-  const request = (workflowId: string) =>
+export const payloadKeys = (backend: Pick<Backend, 'payloadKey'>, stop?: AbortSignal): PayloadKey =>
+  keptFor(keptMs, (workflowId) =>
     untilBackendIsBack.execute(({ signal }) => {
       signal.throwIfAborted();
       return backend.payloadKey(workflowId);
-    }, stop);
-
-  return (workflowId) => {
-    const known = kept.get(workflowId);
-    if (known && known.until > Date.now()) return known.key;
-    const [oldest] = kept.keys();
-    if (kept.size >= mostKept && oldest !== undefined) kept.delete(oldest);
-    const key = request(workflowId);
-    kept.set(workflowId, { key, until: Date.now() + keptMs });
-    key.catch(() => kept.delete(workflowId)); // the next call requests it again
-    return key;
-  };
-};
+    }, stop),
+  ).get;

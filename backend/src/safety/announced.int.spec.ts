@@ -100,7 +100,9 @@ describe('an open tab learns which queries to refresh', { tags: ['S7.17', 'S7.22
     const id = await belongingsOf(student, app)('document');
     const tab = await tabOf(student);
     const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
-    const recorded = await app.worker.post(`/api/internal/documents/${id}/analysis`, { dates: [date] });
+    const recorded = await app
+      .workflowOf(student.userId)
+      .post(`/api/internal/documents/${id}/analysis`, { dates: [date] });
     expect(recorded).toMatchObject({ status: 200, body: { scheduled: 1 } });
     await expect
       .poll(tab.told, patience)

@@ -80,7 +80,7 @@ const ofAccount = ({ path }: Operation) => /^\/api\/(?:auth|account)/.test(path)
 const takesAway = ({ method, path }: Operation) => method === 'DELETE' || path.endsWith('/logout');
 
 const callerOf = (operation: Operation, chance: number) => {
-  if (operation.access === 'worker') return chance < 8 ? app.worker : ann;
+  if (operation.access === 'worker') return chance < 7 ? app.workflowOf(ann.userId) : chance < 9 ? app.worker : ann;
   if (chance === 0) return app.visitor;
   if (ofAccount(operation)) return carl;
   return chance === 1 ? bob : ann;

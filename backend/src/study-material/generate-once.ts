@@ -41,14 +41,14 @@ export const generateOnce = async <Id, View extends { readonly modelUsed: string
   return { view, modelUsed: view.modelUsed };
 };
 
-/** Loads material whose writing was requested, as the event log has it. */
+/** Loads a student's material whose writing was requested, as the event log has it. */
 export const requestedFrom =
   <Id, Request, State extends StudyMaterial<Request, unknown, unknown>>(
     load: (id: Id) => Promise<State | null>,
     missing: RejectionCode,
   ) =>
-  async (id: Id): Promise<State & { readonly request: NonNullable<State['request']> }> => {
+  async (id: Id, owner: UserId): Promise<State & { readonly request: NonNullable<State['request']> }> => {
     const state = await load(id);
-    if (!state?.request || state.deleted) throw new Rejection(missing);
+    if (!state?.request || state.deleted || state.ownerId !== owner) throw new Rejection(missing);
     return { ...state, request: state.request };
   };

@@ -111,7 +111,7 @@ export const settingsTable = {
   WORKER_TOKEN: setting(
     z.string().min(16, 'must have at least 16 characters').optional(),
     undefined,
-    'Secret that the worker sends to the API; without it, one is generated under DATA_DIR',
+    'Secret by which the worker gets a token per workflow from the API; without it, one is generated under DATA_DIR',
   ),
   TRUST_PROXY: setting(
     z.enum(['true', 'false'], 'must be true or false'),

@@ -190,6 +190,7 @@ export {
   internalFilePath,
   mostToCheck,
   payloadKey,
+  workflowToken,
   recordAnalysis,
   recordAnalysisFailure,
 } from './internal.ts';

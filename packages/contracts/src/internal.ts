@@ -8,8 +8,8 @@ import { DocumentId, UserId } from './ids.ts';
 import { priorities } from './task.ts';
 
 /**
- * The calls that workflows make. They carry `Authorization: Bearer <WORKER_TOKEN>` instead of a session; any other
- * client gets 404.
+ * The calls that workflows make. They carry `Authorization: Bearer <token>` instead of a session: the token of their
+ * workflow, or for that token and the key of its payloads the worker's own (WORKER_TOKEN). Any other client gets 404.
  */
 
 /** An event that the analysis found in a syllabus; `dueTime` is HH:mm. */
@@ -81,11 +81,21 @@ export const recordAnalysis = endpoint({
   result: z.object({ scheduled: z.number().int() }),
 });
 
+const ofWorkflow = z.object({ id: z.string().min(1).max(255) });
+
+/** The token by which activities act for the workflow's student, 15 minutes long; 404 for an unknown workflow. */
+export const workflowToken = endpoint({
+  method: 'POST',
+  path: '/api/internal/workflows/:id/token',
+  params: ofWorkflow,
+  result: z.object({ token: z.string(), expiresAt: z.iso.datetime() }),
+});
+
 /** The base64 key that seals the payloads of one workflow in Temporal; 404 once its student was erased. */
 export const payloadKey = endpoint({
   method: 'GET',
   path: '/api/internal/workflows/:id/payload-key',
-  params: z.object({ id: z.string().min(1).max(255) }),
+  params: ofWorkflow,
   result: z.object({ key: z.base64() }),
 });
 

@@ -6,10 +6,14 @@ import {
   type CallRequest,
   type CallResult,
   demandOk,
+  payloadKey,
   requestOf,
   resultOf,
+  workflowToken,
 } from '@hub/contracts';
 import { originHeaders, traced } from '@hub/telemetry';
+import { asyncLocalStorage } from '@temporalio/activity';
+import { keptFor } from '../kept-for.ts';
 
 /** The backend cannot be reached or is not ready: the same call may work later. */
 export class BackendAway extends Error {
@@ -23,6 +27,7 @@ export class DocumentGone extends Error {
 
 export interface BackendSettings {
   readonly url: string;
+  /** The worker's own. Activities send one that it gets for their workflow, which opens one student's data. */
   readonly token: string;
 }
 
@@ -33,6 +38,12 @@ interface CallOptions {
 }
 
 const callMs = 10_000;
+/** Below the 15 minutes for which the backend accepts them, so clocks may differ by minutes. */
+const tokenMs = 10 * 60_000;
+
+const ownCalls = new Set<AnyEndpoint>([payloadKey, workflowToken]);
+
+const workflowOfActivity = () => asyncLocalStorage.getStore()?.info.workflowExecution?.workflowId;
 
 const isTemporary = (status: number) => status >= 500 || status === 408 || status === 425 || status === 429;
 
@@ -45,10 +56,10 @@ const errorOf = ({ status }: ApiError, call: string) => {
 
 /** Calls the backend's internal endpoints. */
 export const backendCalls = ({ url, token }: BackendSettings) => {
-  const fetchFrom = ({ address, method, headers, body }: CallRequest, signal: AbortSignal) =>
+  const fetchWith = (bearer: string, { address, method, headers, body }: CallRequest, signal: AbortSignal) =>
     fetch(new URL(address, url), {
       method,
-      headers: { authorization: `Bearer ${token}`, ...originHeaders(), ...headers },
+      headers: { authorization: `Bearer ${bearer}`, ...originHeaders(), ...headers },
       body,
       signal,
       redirect: 'error',
@@ -56,17 +67,25 @@ export const backendCalls = ({ url, token }: BackendSettings) => {
 
   interface Sending<Result> extends CallOptions {
     readonly request: CallRequest;
+    readonly workflowId?: string | undefined;
     /** Method and path for traces and messages: the address itself may contain a student's words. */
     readonly name: string;
     /** Reads the body too, because a connection can break half-way. */
     readonly read: (response: Response) => Promise<Result>;
   }
 
-  const send = <Result>({ request, name, read, signal, milliseconds = callMs }: Sending<Result>): Promise<Result> =>
+  const send = <Result>({
+    request,
+    workflowId,
+    name,
+    read,
+    signal,
+    milliseconds = callMs,
+  }: Sending<Result>): Promise<Result> =>
     traced(name, { kind: 'client' }, async () => {
       const limit = AbortSignal.timeout(milliseconds);
       try {
-        return await read(await fetchFrom(request, signal ? AbortSignal.any([signal, limit]) : limit));
+        return await read(await fetchFrom(workflowId, request, signal ? AbortSignal.any([signal, limit]) : limit));
       } catch (error) {
         signal?.throwIfAborted();
         if (error instanceof ApiError) throw errorOf(error, name);
@@ -76,6 +95,24 @@ export const backendCalls = ({ url, token }: BackendSettings) => {
       }
     });
 
+  const tokens = keptFor(tokenMs, async (id) => {
+    const { token: ofWorkflow } = await send({
+      request: requestOf(workflowToken, { params: { id } }),
+      name: `${workflowToken.method} ${workflowToken.path}`,
+      read: (response) => resultOf(workflowToken, response),
+    });
+    return ofWorkflow;
+  });
+
+  const fetchFrom = async (workflowId: string | undefined, request: CallRequest, signal: AbortSignal) => {
+    if (workflowId === undefined) return fetchWith(token, request, signal);
+    const response = await fetchWith(await tokens.get(workflowId), request, signal);
+    // gone, or the backend has another master key since
+    if (response.status !== 404 || !tokens.forget(workflowId)) return response;
+    await response.body?.cancel();
+    return fetchWith(await tokens.get(workflowId), request, signal);
+  };
+
   return {
     call: <E extends AnyEndpoint>(
       endpoint: E,
@@ -83,6 +120,7 @@ export const backendCalls = ({ url, token }: BackendSettings) => {
     ): Promise<CallResult<E>> =>
       send({
         request: requestOf(endpoint, input),
+        workflowId: ownCalls.has(endpoint) ? undefined : workflowOfActivity(),
         name: `${endpoint.method} ${endpoint.path}`,
         read: (response) => resultOf(endpoint, response),
         signal,
@@ -96,6 +134,7 @@ export const backendCalls = ({ url, token }: BackendSettings) => {
     ): Promise<Uint8Array> =>
       send({
         request: { address: addressOf(path, { params }), method: 'GET', headers: {}, body: null },
+        workflowId: workflowOfActivity(),
         name: `GET ${path}`,
         read: async (response) => {
           await demandOk(response);

@@ -16,6 +16,9 @@ import { z } from 'zod';
 
 export const token = 'a-token-of-the-tests-only';
 
+const isWorker = ({ headers: { authorization = '' } }: IncomingMessage) =>
+  authorization === `Bearer ${token}` || authorization.startsWith(`Bearer ${token} of `);
+
 export interface StoredSyllabus {
   readonly name: string;
   readonly mimeType: string;
@@ -94,6 +97,8 @@ export class BackendServer {
   hold = false;
   /** Requests to these paths take effect but get no response. */
   withheld: RegExp | undefined;
+  /** How often a workflow's token was requested. */
+  tokensGiven = 0;
   /** Workflows whose key is no longer known. */
   readonly keyless = new Set<string>();
   #onRequest: (() => void) | undefined;
@@ -177,6 +182,12 @@ export class BackendServer {
       else send(response, 200, { key: (await payloadKeyOf(workflowId)).toString('base64') });
       return;
     }
+    const [, owned] = /^\/api\/internal\/workflows\/([^/]+)\/token$/.exec(request.url ?? '') ?? [];
+    if (owned !== undefined) {
+      this.tokensGiven += 1;
+      send(response, 200, { token: `${token} of ${owned}`, expiresAt: new Date().toISOString() });
+      return;
+    }
     if (/^\/api\/internal\/workflows\/[^/]+\/progress$/.test(request.url ?? '')) {
       this.steps.push(Step.parse(await bodyOf(request)));
       send(response, 204);
@@ -194,19 +205,19 @@ export class BackendServer {
     for (const served of this.#served) {
       const answer = served(request, url);
       if (!answer) continue;
-      const body = request.headers.authorization === `Bearer ${token}` ? await answer : undefined;
+      const body = isWorker(request) ? await answer : undefined;
       if (body === null) send(response, 204);
       else send(response, body === undefined ? 404 : 200, body);
       return;
     }
     const attachment = this.attachments.get(paramsIn(attachmentPath, url.pathname)?.['key'] ?? '');
-    if (attachment && request.headers.authorization === `Bearer ${token}`) {
+    if (attachment && isWorker(request)) {
       response.end(attachment);
       return;
     }
     const found = this.documents.get(id);
     found?.origins.add([request.headers['x-correlation-id'], request.headers['x-causation-id']].join(' '));
-    if (request.headers.authorization !== `Bearer ${token}` || !found) send(response, 404, { message: 'Not found' });
+    if (!isWorker(request) || !found) send(response, 404, { message: 'Not found' });
     else if (request.method === 'GET' && action === '') {
       const { name, mimeType, uploadedOn, term = null, studentId = null } = found;
       send(response, 200, { name, mimeType, uploadedOn, hash: 'h', term, studentId });

@@ -21,13 +21,14 @@ describe('what the workflow reads', () => {
     await ann.post('/api/tasks', { title: 'Read' });
     await ann.post('/api/events', { classId, title: 'Exam', dueDate: '2026-03-14' });
     const schedule = `/api/internal/students/${ann.userId}/schedule`;
-    expect((await app.worker.get(schedule)).body).toMatchObject({
+    expect((await app.workflowOf(ann.userId).get(schedule)).body).toMatchObject({
       classes: [{ id: classId }],
       tasks: [{ title: 'Read' }],
       events: [{ title: 'Exam' }],
       documents: [],
     });
-    expect((await app.worker.get(`/api/internal/students/${UserId.parse(randomUUID())}/schedule`)).body).toEqual({
+    const nobody = UserId.parse(randomUUID());
+    expect((await app.workflowOf(nobody).get(`/api/internal/students/${nobody}/schedule`)).body).toEqual({
       classes: [],
       tasks: [],
       events: [],

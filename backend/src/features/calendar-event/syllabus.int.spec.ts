@@ -41,7 +41,7 @@ const recordSyllabus = async ({ student, classId }: Awaited<ReturnType<typeof ad
   form.set('file', new File([randomUUID()], 'syllabus.txt', { type: 'text/plain' }));
   const { id } = DocumentView.parse((await student.post('/api/documents/upload', form)).body);
   const path = `/api/internal/documents/${id}/analysis`;
-  const { status, body } = await app.worker.post(path, { dates });
+  const { status, body } = await app.workflowOf(student.userId).post(path, { dates });
   return { id, status, body };
 };
 
@@ -107,9 +107,9 @@ describe('[Q5] a new syllabus', () => {
     await uploadSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));
     const newer = await uploadSyllabus(there, dateOf('Midterm', later), dateOf('Final', last));
     const events = await eventsOf(there.student);
-    const { body } = await app.worker.post(`/api/internal/documents/${newer}/analysis`, {
-      dates: [dateOf('Another', soon)],
-    });
+    const again = { dates: [dateOf('Another', soon)] };
+    const workflow = app.workflowOf(there.student.userId);
+    const { body } = await workflow.post(`/api/internal/documents/${newer}/analysis`, again);
     expect(body).toEqual({ scheduled: 2 });
     expect(await eventsOf(there.student)).toEqual(events);
   });
@@ -149,7 +149,8 @@ describe('a date that the student removed', () => {
     const { id: removed } = await eventCalled(student, 'Midterm');
     await student.delete(`/api/events/${removed}`);
     const again = { dates: [dateOf('Midterm', soon), dateOf('Quiz', soon)] };
-    expect((await app.worker.post(`/api/internal/documents/${id}/analysis`, again)).status).toBe(200);
+    const workflow = app.workflowOf(student.userId);
+    expect((await workflow.post(`/api/internal/documents/${id}/analysis`, again)).status).toBe(200);
     expect(await titles()).toEqual(['Quiz']);
 
     await recordSyllabus(there, dateOf('Midterm', soon), dateOf('Quiz', soon));

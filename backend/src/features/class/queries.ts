@@ -80,13 +80,6 @@ export const classQueries = (db: Knex) => {
       return classView({ ...row, id });
     },
 
-    /** The owner of any class, for workflows. @throws Rejection `class_not_found` */
-    ownerOf: async (id: ClassId): Promise<UserId> => {
-      const found = await rows().where({ id, deletedAt: null }).first('ownerId');
-      if (!found) throw new Rejection('class_not_found');
-      return found.ownerId;
-    },
-
     /** Classes of all students that were deleted before an instant, ISO 8601 UTC, and are not erased yet. */
     deletedBefore: (instant: string): Promise<{ id: ClassId; ownerId: UserId }[]> =>
       rows().where('deletedAt', '<', instant).select('id', 'ownerId'),

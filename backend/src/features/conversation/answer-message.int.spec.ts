@@ -66,7 +66,7 @@ const chat = (form: Form = {}, { student = ann, headers = {} } = {}) =>
 const filesOf = async (student: TestClient) =>
   app.platform.db('fileKeys').where({ ownerId: student.userId }).select('file');
 const context = (student: TestClient, path = '') =>
-  app.worker.get(`/api/internal/students/${student.userId}/classes/${classId}/chat${path}`);
+  app.workflowOf(student.userId).get(`/api/internal/students/${student.userId}/classes/${classId}/chat${path}`);
 
 describe('POST /api/chat', () => {
   it('takes message and class, and returns response and modelUsed', { tags: ['S7.60', 'S7.61'] }, async () => {
@@ -81,7 +81,9 @@ describe('POST /api/chat', () => {
     let read = '';
     workflows.willDo(
       answering(async ({ attachment }) => {
-        const { bytes } = await app.worker.get(`/api/internal/students/${ann.userId}/attachments/${attachment?.key}`);
+        const { bytes } = await app
+          .workflowOf(ann.userId)
+          .get(`/api/internal/students/${ann.userId}/attachments/${attachment?.key}`);
         read = Buffer.from(bytes).toString();
         return reply;
       }),
@@ -90,7 +92,9 @@ describe('POST /api/chat', () => {
     expect(asked[0]?.attachment).toMatchObject({ name: 'notes.txt', mimeType: 'text/plain' });
     expect(read).toBe('My notes');
     expect(await filesOf(ann)).toEqual([]);
-    const gone = await app.worker.get(`/api/internal/students/${ann.userId}/attachments/${asked[0]?.attachment?.key}`);
+    const gone = await app
+      .workflowOf(ann.userId)
+      .get(`/api/internal/students/${ann.userId}/attachments/${asked[0]?.attachment?.key}`);
     expect(gone.status).toBe(404);
   });
 

@@ -40,9 +40,10 @@ const dates = [dateOf('Midterm', '2027-03-14'), dateOf('Final exam', '2027-05-08
 
 const path = (id: string, call = '') => `/api/internal/documents/${id}${call}`;
 const recordAnalysis = (id: string, found: ExtractedDate[] = dates) =>
-  app.worker.post(path(id, '/analysis'), { dates: found, skipped: leftOut });
+  app.workflowOf(ann.userId).post(path(id, '/analysis'), { dates: found, skipped: leftOut });
 const leftOut = [{ quote: 'Office hours: March 2', page: 2, reason: 'policy' }];
-const recordFailure = (id: string, reason: string) => app.worker.post(path(id, '/analysis-failure'), { reason });
+const recordFailure = (id: string, reason: string) =>
+  app.workflowOf(ann.userId).post(path(id, '/analysis-failure'), { reason });
 
 const found = async (id: string) => {
   await recordAnalysis(id);
@@ -178,12 +179,12 @@ describe('POST /api/documents/:id/analyze', () => {
 describe('what the workflow reads', () => {
   it('are the facts and the bytes of the upload', async () => {
     const { id } = await syllabusOf(ann);
-    const { status, body } = await app.worker.get(path(id));
+    const { status, body } = await app.workflowOf(ann.userId).get(path(id));
     expect({ status, body }).toMatchObject({
       status: 200,
       body: { name: 'syllabus.pdf', mimeType: 'application/pdf', uploadedOn: new Date().toISOString().slice(0, 10) },
     });
-    const file = await app.worker.get(path(id, '/file'));
+    const file = await app.workflowOf(ann.userId).get(path(id, '/file'));
     expect(Buffer.from(file.bytes)).toEqual(honestFiles['pdf']);
   });
 
@@ -207,7 +208,7 @@ describe('what the workflow records', () => {
     const classId = await addClass(ann);
     const origin = { 'x-correlation-id': randomUUID(), 'x-causation-id': randomUUID() };
     const document = await uploaded(ann, { classId, type: 'syllabus' });
-    await app.worker.post(path(document.id, '/analysis'), { dates }, origin);
+    await app.workflowOf(ann.userId).post(path(document.id, '/analysis'), { dates }, origin);
     const [scheduled] = await eventsOf(ann, classId);
     const done = await app.platform.eventLog.read(`document-${document.id}`);
     const dated = await app.platform.eventLog.read(`calendarEvent-${scheduled?.id}`);
@@ -252,8 +253,8 @@ describe('what the workflow records', () => {
     else await uploaded(ann, { classId, type: 'syllabus' });
     expect((await recordAnalysis(id)).status).toBe(404);
     expect((await recordFailure(id, 'late')).status).toBe(404);
-    expect((await app.worker.get(path(id))).status).toBe(404);
-    expect((await app.worker.get(path(id, '/file'))).status).toBe(404);
+    expect((await app.workflowOf(ann.userId).get(path(id))).status).toBe(404);
+    expect((await app.workflowOf(ann.userId).get(path(id, '/file'))).status).toBe(404);
     expect(await eventsOf(ann, classId)).toEqual([]);
   });
 });

@@ -27,7 +27,7 @@ const cards = ['SN1', 'SN2', 'E1', 'E2', 'E1cB'].map((front) => ({ front, back: 
 const path = (setId: string, call: string) => `/api/internal/flashcard-sets/${setId}/${call}`;
 const provenance = { promptHash: 'a'.repeat(64), sourceHashes: ['b'.repeat(64)] };
 const record = (setId: string, written: object[] = cards, modelUsed = 'Built-in') =>
-  app.worker.post(path(setId, 'flashcards'), { modelUsed, provenance, cards: written });
+  app.workflowOf(ann.userId).post(path(setId, 'flashcards'), { modelUsed, provenance, cards: written });
 const written = async (setId: string) => {
   await record(setId);
   return { generated: cards.length };
@@ -94,7 +94,8 @@ describe('POST /api/generate-flashcards', () => {
       for (const numberOfCards of [5, 10, 15, 20]) expect((await generate({ numberOfCards })).status).toBe(201);
       const asked: unknown[] = [];
       workflows.willDo(async (setId) => {
-        asked.push((await app.worker.get(path(setId, 'request'))).body);
+        asked.push((await app.workflowOf(ann.userId).get(path(setId, 'request'))).body);
+        expect((await app.workflowOf(bob.userId).get(path(setId, 'request'))).status).toBe(404);
         return written(setId);
       });
       await generate({ numberOfCards: undefined });
@@ -184,7 +185,7 @@ describe('the calls of the workflow', () => {
       expect((await other.get(path(set.id, 'request'))).status).toBe(404);
       expect((await other.post(path(set.id, 'flashcards'), { modelUsed: 'x', cards })).status).toBe(404);
     }
-    expect((await app.worker.get(path(randomUUID(), 'request'))).status).toBe(404);
+    expect((await app.workflowOf(ann.userId).get(path(randomUUID(), 'request'))).status).toBe(404);
     const manual = await ann.post('/api/flashcard-sets', { classId, title: 'By hand' });
     expect((await record(FlashcardSetView.parse(manual.body).id)).status).toBe(404);
   });
@@ -197,7 +198,7 @@ describe('the calls of the workflow', () => {
     const shape = added && (await codec.decode(added)).shape;
     expect(shape).toMatchObject({ type: 'FlashcardSetAdded', data: { modelUsed: 'Built-in', provenance } });
     const words = { modelUsed: 'Built-in', cards, provenance: { promptHash: 'What is SN1?', sourceHashes: [] } };
-    expect((await app.worker.post(path(set.id, 'flashcards'), words)).status).toBe(400);
+    expect((await app.workflowOf(ann.userId).post(path(set.id, 'flashcards'), words)).status).toBe(400);
     expect(await setsOf(ann)).toContainEqual(set);
   });
 

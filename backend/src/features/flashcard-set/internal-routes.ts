@@ -18,23 +18,21 @@ export interface InternalDependencies {
 export const internalFlashcardSetRoutes = (router: Router, { handle, load }: InternalDependencies) => {
   const requested = requestedFrom(load, 'set_not_found');
 
-  mountInternal(router, flashcardRequest, async ({ params }) => {
-    const { ownerId: studentId, request } = await requested(params.id);
+  mountInternal(router, flashcardRequest, async ({ params, student: studentId }) => {
+    const { request } = await requested(params.id, studentId);
     const { classId, prompt, title, count, documentIds } = request;
     return { studentId, classId, prompt, title, count, documentIds };
   });
 
-  mountInternal(router, recordFlashcards, async (request) => {
-    const { params, body } = request;
-    const setId = params.id;
-    const { ownerId: by } = await requested(setId);
+  mountInternal(router, recordFlashcards, async ({ params: { id: setId }, body, student, context }) => {
+    await requested(setId, student);
     const cards = body.cards.map((card, index) => ({
       ...card,
       flashcardId: FlashcardId.parse(uuid5('flashcard', setId, String(index))),
     }));
     const { modelUsed, provenance } = body;
     const written = { modelUsed, provenance, cards };
-    await handle({ type: 'RecordFlashcards', setId, by, ...written }, request.contextFor(by));
-    return { generated: partCount(await requested(setId)) };
+    await handle({ type: 'RecordFlashcards', setId, by: student, ...written }, context);
+    return { generated: partCount(await requested(setId, student)) };
   });
 };

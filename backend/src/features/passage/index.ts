@@ -16,7 +16,7 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
   ...passageQueries(db),
   ...passageStore(db),
   documentOf: documentQueries(db).documentOf,
-  ownerOfClass: classQueries(db).ownerOf,
+  classOf: classQueries(db).classOf,
   handle: (command, context) => commands.handle(documentAggregate, { id: command.documentId, command }, context),
   load: (id) => commands.load(documentAggregate, id),
   keepText: ({ ownerId, filePath }, pages) =>

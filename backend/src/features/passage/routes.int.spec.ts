@@ -48,15 +48,18 @@ const biology = [
 ];
 
 const textPath = (id: string) => `/api/internal/documents/${id}/text`;
-const store = (id: string, pages: unknown = biology) => app.worker.put(textPath(id), { pages });
+const store = (id: string, pages: unknown = biology, student = ann) =>
+  app.workflowOf(student.userId).put(textPath(id), { pages });
 const find = async (classId: string, query: string) =>
-  Passage.array().parse((await app.worker.get(`/api/internal/classes/${classId}/passages?${query}`)).body);
+  Passage.array().parse(
+    (await app.workflowOf(ann.userId).get(`/api/internal/classes/${classId}/passages?${query}`)).body,
+  );
 const indexed = (id: string) => app.platform.db('passages').where({ documentId: id });
 
 /** Creates a document whose text is stored and searchable. */
 const readIn = async (student: TestClient, classId: string, pages: unknown = biology) => {
   const document = await upload(student, classId);
-  expect((await store(document.id, pages)).status).toBe(204);
+  expect((await store(document.id, pages, student)).status).toBe(204);
   await expect.poll(() => indexed(document.id), { timeout: 20_000 }).not.toEqual([]);
   return document;
 };
@@ -67,11 +70,11 @@ describe('the text of a document', () => {
     const { id, text } = await upload(ann, classId);
     expect(text).toBe('running');
     await expect.poll(() => workflows.started, { timeout: 20_000 }).toContain(id);
-    expect((await app.worker.get(textPath(id))).body).toEqual({ pages: null });
+    expect((await app.workflowOf(ann.userId).get(textPath(id))).body).toEqual({ pages: null });
 
     expect((await store(id)).status).toBe(204);
     expect((await store(id)).status).toBe(204); // a repeat
-    expect((await app.worker.get(textPath(id))).body).toEqual({ pages: biology });
+    expect((await app.workflowOf(ann.userId).get(textPath(id))).body).toEqual({ pages: biology });
     expect(await documentsOf(ann, classId)).toMatchObject([{ id, text: 'done', textError: null }]);
   });
 
@@ -85,7 +88,9 @@ describe('the text of a document', () => {
     expect((await store(id)).status).toBe(204);
     await expect.poll(() => unread(classId), { timeout: 20_000 }).toEqual([]);
     const broken = await upload(ann, classId);
-    await app.worker.post(`/api/internal/documents/${broken.id}/text-failure`, { reason: 'It is locked.' });
+    await app
+      .workflowOf(ann.userId)
+      .post(`/api/internal/documents/${broken.id}/text-failure`, { reason: 'It is locked.' });
     await expect.poll(() => unread(classId), { timeout: 20_000 }).toEqual([]);
   });
 
@@ -93,7 +98,7 @@ describe('the text of a document', () => {
     const classId = await addClass(ann);
     const { id } = await upload(ann, classId);
     const reason = 'The file is damaged or is not a PDF.';
-    expect((await app.worker.post(`${textPath(id)}-failure`, { reason })).status).toBe(204);
+    expect((await app.workflowOf(ann.userId).post(`${textPath(id)}-failure`, { reason })).status).toBe(204);
     expect(await documentsOf(ann, classId)).toMatchObject([{ text: 'failed', textError: reason }]);
   });
 
@@ -131,7 +136,7 @@ describe('the text of a document', () => {
       expect((await client.put(textPath(id), { pages: [] })).status).toBe(404);
     }
     expect((await store(randomUUID())).status).toBe(404);
-    expect((await app.worker.get(`/api/internal/classes/${randomUUID()}/passages`)).status).toBe(404);
+    expect((await app.workflowOf(ann.userId).get(`/api/internal/classes/${randomUUID()}/passages`)).status).toBe(404);
   });
 
   it('is deleted with the document, and late calls store nothing', async () => {
@@ -141,7 +146,7 @@ describe('the text of a document', () => {
     await expect.poll(() => indexed(id), { timeout: 20_000 }).toEqual([]);
     await expect.poll(() => workflows.cancelled, { timeout: 20_000 }).toContain(id);
     expect((await store(id)).status).toBe(404);
-    expect((await app.worker.get(textPath(id))).status).toBe(404);
+    expect((await app.workflowOf(ann.userId).get(textPath(id))).status).toBe(404);
     expect(await find(classId, 'q=mitochondria')).toEqual([]);
   });
 

@@ -13,8 +13,8 @@ export interface PassageDependencies {
   /** @throws Rejection `document_not_found`, also for another student's document */
   documentOf: (owner: UserId, id: DocumentId) => Promise<StoredDocument>;
   keepText: (document: Document, pages: readonly Page[]) => Promise<void>;
-  /** The owner of any class. @throws Rejection `class_not_found` */
-  ownerOfClass: (id: ClassId) => Promise<UserId>;
+  /** @throws Rejection `class_not_found`, also for another student's class */
+  classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
   passagesOf: (
     owner: UserId,
     asked: {
@@ -28,11 +28,11 @@ export interface PassageDependencies {
 
 /** The page that a student reads, and the endpoints by which workflows store texts and find passages. Internal calls for deleted documents are rejected. */
 export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
-  const { handle, load, textOf, documentOf, keepText, ownerOfClass, passagesOf } = dependencies;
+  const { handle, load, textOf, documentOf, keepText, classOf, passagesOf } = dependencies;
 
-  const current = async (id: DocumentId): Promise<Document> => {
+  const current = async (id: DocumentId, owner: UserId): Promise<Document> => {
     const document = await load(id);
-    if (!document || document.gone) throw new Rejection('document_not_found');
+    if (!document || document.gone || document.ownerId !== owner) throw new Rejection('document_not_found');
     return document;
   };
 
@@ -43,28 +43,28 @@ export const passageRoutes = (router: Router, dependencies: PassageDependencies)
     return page;
   });
 
-  mountInternal(router, storeText, async (request) => {
-    const { params, body } = request;
-    const { pages } = body;
-    const document = await current(params.id);
-    await keepText(document, pages);
-    const command = { type: 'RecordText', documentId: params.id, by: document.ownerId, pages: pages.length } as const;
-    await handle(command, request.contextFor(document.ownerId));
+  mountInternal(router, storeText, async ({ params: { id }, body: { pages }, student, context }) => {
+    await keepText(await current(id, student), pages);
+    await handle({ type: 'RecordText', documentId: id, by: student, pages: pages.length }, context);
     return undefined;
   });
 
-  mountInternal(router, storedText, async ({ params }) => ({ pages: await textOf(await current(params.id)) }));
+  mountInternal(router, storedText, async ({ params, student }) => ({
+    pages: await textOf(await current(params.id, student)),
+  }));
 
-  mountInternal(router, recordTextFailure, async (request) => {
-    const { params, body } = request;
-    const { ownerId } = await current(params.id);
-    const command = { type: 'RecordTextFailure', documentId: params.id, by: ownerId, reason: body.reason } as const;
-    await handle(command, request.contextFor(ownerId));
+  mountInternal(router, recordTextFailure, async ({ params: { id }, body: { reason }, student, context }) => {
+    await current(id, student);
+    await handle({ type: 'RecordTextFailure', documentId: id, by: student, reason }, context);
     return undefined;
   });
 
-  mountInternal(router, findPassages, async ({ params, query: { q, limit, documentIds } }) => {
-    const owner = await ownerOfClass(params.id);
-    return passagesOf(owner, { classId: params.id, question: q, limit, documentIds });
-  });
+  mountInternal(
+    router,
+    findPassages,
+    async ({ params: { id: classId }, query: { q, limit, documentIds }, student }) => {
+      await classOf(student, classId);
+      return passagesOf(student, { classId, question: q, limit, documentIds });
+    },
+  );
 };

@@ -21,7 +21,7 @@ const choice = { question: 'Which one divides?', options: ['Cells', 'Stones'], c
 const questions = [choice, choice, choice, short, short];
 const path = (testId: string, call: string) => `/api/internal/practice-tests/${testId}/${call}`;
 const record = (testId: string, written: object[] = questions, modelUsed = 'Built-in') =>
-  app.worker.post(path(testId, 'questions'), { modelUsed, questions: written });
+  app.workflowOf(ann.userId).post(path(testId, 'questions'), { modelUsed, questions: written });
 const written = async (testId: string) => {
   await record(testId);
   return { generated: questions.length };
@@ -77,7 +77,7 @@ describe('POST /api/practice-tests/generate', () => {
     for (const questionCount of [5, 10, 15, 20]) expect((await generate({ questionCount })).status).toBe(201);
     const asked: unknown[] = [];
     workflows.willDo(async (testId) => {
-      asked.push((await app.worker.get(path(testId, 'request'))).body);
+      asked.push((await app.workflowOf(ann.userId).get(path(testId, 'request'))).body);
       return written(testId);
     });
     await generate({ questionCount: undefined });

@@ -18,23 +18,21 @@ export interface InternalDependencies {
 export const internalPracticeTestRoutes = (router: Router, { handle, load }: InternalDependencies) => {
   const requested = requestedFrom(load, 'test_not_found');
 
-  mountInternal(router, practiceTestRequest, async ({ params }) => {
-    const { ownerId: studentId, request } = await requested(params.id);
+  mountInternal(router, practiceTestRequest, async ({ params, student: studentId }) => {
+    const { request } = await requested(params.id, studentId);
     const { classId, prompt, title, difficulty, count, documentIds } = request;
     return { studentId, classId, prompt, title, difficulty, count, documentIds };
   });
 
-  mountInternal(router, recordQuestions, async (request) => {
-    const { params, body } = request;
-    const testId = params.id;
-    const { ownerId: by } = await requested(testId);
+  mountInternal(router, recordQuestions, async ({ params: { id: testId }, body, student, context }) => {
+    await requested(testId, student);
     const questions = body.questions.map((question, index) => ({
       ...question,
       questionId: QuestionId.parse(uuid5('question', testId, String(index))),
     }));
     const { modelUsed, provenance } = body;
     const written = { modelUsed, provenance, questions };
-    await handle({ type: 'RecordQuestions', testId, by, ...written }, request.contextFor(by));
-    return { generated: partCount(await requested(testId)) };
+    await handle({ type: 'RecordQuestions', testId, by: student, ...written }, context);
+    return { generated: partCount(await requested(testId, student)) };
   });
 };

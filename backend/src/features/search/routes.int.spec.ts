@@ -107,7 +107,9 @@ describe('GET /api/search', () => {
     const { id } = await upload(student, { classId, type: 'note', name: 'Cells.txt' });
     const text = 'Mitochondria make most of the energy of the cell.';
     const pages = [{ blocks: [{ kind: 'paragraph', text }] }];
-    expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
+    expect((await app.workflowOf(student.userId).put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(
+      204,
+    );
     await addTask(student, 'Energy', { classId });
     await expect.poll(() => titlesFound(student, 'energy'), { timeout: 20_000 }).toEqual(['Energy', 'Cells.txt']);
     const [, document] = await search(student, 'energy');
@@ -121,7 +123,9 @@ describe('GET /api/search', () => {
     const classId = await addClass(student, { name: 'Geology' });
     const { id } = await upload(student, { classId, type: 'syllabus', name: 'Rocks.txt' });
     const pages = [{ blocks: [{ kind: 'paragraph', text: 'Basalt comes from lava.' }] }];
-    expect((await app.worker.put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(204);
+    expect((await app.workflowOf(student.userId).put(`/api/internal/documents/${id}/text`, { pages })).status).toBe(
+      204,
+    );
     await expect.poll(() => titlesFound(student, 'basalt'), { timeout: 20_000 }).toEqual(['Rocks.txt']);
     for (const q of ['basalt', 'rocks'])
       expect(await search(student, q)).toMatchObject([{ kind: 'syllabus', id, classId }]);

@@ -1,4 +1,4 @@
-import { analysisSource, type DocumentId, recordAnalysis } from '@hub/contracts';
+import { analysisSource, type DocumentId, recordAnalysis, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { InTurn } from '../../platform/postgres/index.ts';
@@ -8,8 +8,8 @@ import { type RecordDependencies, recordReading } from './record-reading.ts';
 import type { SyllabusReview } from './state.ts';
 
 export interface InternalDependencies extends RecordDependencies {
-  /** Rejects for a deleted or replaced document (decision Q9). */
-  current: (id: DocumentId) => Promise<StoredDocument>;
+  /** Rejects for a document of someone else, or one that was deleted or replaced (decision Q9). */
+  current: (id: DocumentId, owner: UserId) => Promise<StoredDocument>;
   /** From the event log, which may be ahead of the read model. */
   load: (id: DocumentId) => Promise<SyllabusReview | null>;
   /** Syllabi of a class are compared one after the other, so that none adds what another one adds. */
@@ -20,28 +20,26 @@ export interface InternalDependencies extends RecordDependencies {
 export const internalReviewRoutes = (router: Router, dependencies: InternalDependencies) => {
   const { current, load, inTurn } = dependencies;
 
-  mountInternal(router, analysisSource, async ({ params }) => {
-    const { name, mimeType, createdAt, hash, ownerId } = await current(params.id);
-    const term = (await load(params.id))?.term;
+  mountInternal(router, analysisSource, async ({ params: { id }, student }) => {
+    const { name, mimeType, createdAt, hash } = await current(id, student);
+    const term = (await load(id))?.term;
     return {
       name,
       mimeType,
       uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length),
       hash,
       term: term ? { first: term.first, last: term.last } : null,
-      studentId: ownerId,
+      studentId: student,
     };
   });
 
-  mountInternal(router, recordAnalysis, async (request) => {
-    const { id } = request.params;
-    const { docType, classId, ownerId } = await current(id);
+  mountInternal(router, recordAnalysis, async ({ params: { id }, body: reading, student, context }) => {
+    const { docType, classId } = await current(id, student);
     if (docType !== 'syllabus') throw new Rejection('not_a_syllabus');
-    const context = request.contextFor(ownerId);
     return inTurn(classId, async () => {
-      const document = await current(id); // a newer one may have come first
+      const document = await current(id, student); // a newer one may have come first
       if (document.analysis === 'done') return { scheduled: document.scheduled };
-      return { scheduled: await recordReading(dependencies, document, { reading: request.body, context }) };
+      return { scheduled: await recordReading(dependencies, document, { reading, context }) };
     });
   });
 };

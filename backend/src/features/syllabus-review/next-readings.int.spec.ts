@@ -82,7 +82,7 @@ describe('POST /api/documents/:id/term', () => {
     const started = new Promise((resolve) => {
       workflows.willDo(async (key) => {
         resolve(key);
-        const { body } = await app.worker.get(`/api/internal/documents/${key}`);
+        const { body } = await app.workflowOf(there.student.userId).get(`/api/internal/documents/${key}`);
         const dates = [found(`Midterm in term ${JSON.stringify(body).includes(spring.first)}`, day)];
         return there.record(key, { dates });
       });

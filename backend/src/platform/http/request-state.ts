@@ -5,6 +5,7 @@ import type { Position } from '../event-log/index.ts';
 import type { Idempotency } from '../commands/index.ts';
 import type { SessionControl } from './request.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
+import type { WorkflowIdentity } from './workflow-token.ts';
 
 /** What the middleware has found out about a request. */
 export interface RequestState {
@@ -28,8 +29,10 @@ export interface RequestState {
   idempotency: Idempotency;
   /** By the schema of their ids. */
   hiddenIds: ReadonlyMap<unknown, HiddenIdRule>;
-  /** Whether the request has the worker token. */
+  /** Whether the request comes from a worker, with its own token or with that of a workflow. */
   isWorker: boolean;
+  /** The workflow whose token the request has. */
+  workflow: WorkflowIdentity | null;
 }
 
 /** `ctx.state` with its type; the middleware of `createApp` fills it before any route runs. */

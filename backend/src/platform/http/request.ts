@@ -65,8 +65,11 @@ export interface WorkerRequest<Params = undefined, Query = undefined, Body = und
   readonly params: Params;
   readonly query: Query;
   readonly body: Body;
-  /** The context for a command that the workflow issues on behalf of a student. */
-  contextFor(ownerId: string): CommandContext;
+  readonly workflowId: string;
+  /** The student of the workflow, who must own whatever it reads or changes. */
+  readonly student: UserId;
+  /** For a command that the workflow issues on behalf of its student. */
+  readonly context: CommandContext;
 }
 
 /** An uploaded file; stored in a temporary folder until the response is sent. */

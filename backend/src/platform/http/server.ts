@@ -62,7 +62,7 @@ export const createServer = (options: ServerOptions): Koa => {
   // in a list of addresses, only the last is set by the proxy; the others come from the caller
   const app = new Koa({ proxy: trustProxy, maxIpsCount: 1 });
   app.on('error', (error: unknown) => log.warn({ err: error }, 'response failed'));
-  app.use(workerToken(options.workerToken));
+  app.use(workerToken(options.workerToken, options.secrets));
   app.use(requestLog(log));
   for (const middleware of headers()) app.use(middleware);
   app.use(securityLog(options.secrets));

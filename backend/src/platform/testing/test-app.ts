@@ -1,3 +1,4 @@
+import { UserId } from '@hub/contracts';
 import { plainTemporal } from '@hub/settings';
 import { createLog } from '@hub/telemetry';
 import { startEventLog } from '@hub/event-log';
@@ -12,6 +13,7 @@ import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
 import { listen } from '../http/index.ts';
+import { signWorkflowToken } from '../http/workflow-token.ts';
 import type { Operation } from '../http/routing/index.ts';
 import { createPlatform, type Platform } from '../platform.ts';
 import type { FreeShareOf } from '../files/index.ts';
@@ -37,8 +39,10 @@ export interface TestApp {
   student(): Promise<TestClient>;
   /** A client without a session. */
   readonly visitor: Visitor;
-  /** A client with the worker token. */
+  /** A client with the worker's own token. */
   readonly worker: Visitor & { at(origin: string): Visitor };
+  /** A client with the token of a workflow of this student. */
+  workflowOf(studentId: string, workflowId?: string): Visitor & { at(origin: string): Visitor };
   /** `start` adds another projector, `stop` stops all of them. */
   readonly projector: { stop(): Promise<void>; start(instead?: readonly Feature[]): Supervision };
   /**
@@ -181,7 +185,10 @@ export const startTestApp = async (
     return otherOrigin;
   };
 
-  const workerAt = (where: string) => httpClient(where, { authorization: `Bearer ${workerToken}` });
+  const bearer = (token: string) => {
+    const at = (where: string) => httpClient(where, { authorization: `Bearer ${token}` });
+    return { ...at(origin), at };
+  };
 
   return {
     origin,
@@ -189,7 +196,9 @@ export const startTestApp = async (
     platform,
     operations: app.operations,
     visitor: httpClient(origin),
-    worker: { ...workerAt(origin), at: workerAt },
+    worker: bearer(workerToken),
+    workflowOf: (studentId, workflowId = 'any') =>
+      bearer(signWorkflowToken(platform.secrets, { workflowId, studentId: UserId.parse(studentId) }).token),
     projector,
     eventLog: store.eventLog,
     environment: {

@@ -21,7 +21,7 @@ export type Kind =
 interface Maker {
   readonly client: TestClient;
   readonly own: Own;
-  readonly worker: TestApp['worker'];
+  readonly workflowOf: TestApp['workflowOf'];
 }
 type Make = (maker: Maker) => Promise<string>;
 
@@ -69,10 +69,10 @@ const makers: Readonly<Record<Kind, Make>> = {
   document: async ({ client, own }) => (await upload(client, own, 'syllabus'))['id'] ?? '',
   // a second syllabus would replace the first
   file: async ({ client, own }) => (await upload(client, own, 'note'))['filePath'] ?? '',
-  finding: async ({ client, own, worker }) => {
+  finding: async ({ client, own, workflowOf }) => {
     const id = await own('document');
     const date = { title: 'Exam', dueDate: '2026-12-01', eventType: 'exam', priority: 'high', quote: 'Exam' };
-    await worker.post(`/api/internal/documents/${id}/analysis`, { dates: [], toCheck: [date] });
+    await workflowOf(client.userId).post(`/api/internal/documents/${id}/analysis`, { dates: [], toCheck: [date] });
     const { findings } = FindingsView.parse((await client.get(`/api/documents/${id}/findings`)).body);
     return findings[0]?.id ?? '';
   },
@@ -107,12 +107,12 @@ const makers: Readonly<Record<Kind, Make>> = {
 };
 
 /** A student's things of every kind, each created once. */
-export const belongingsOf = (client: TestClient, { worker }: Pick<TestApp, 'worker'>): Own => {
+export const belongingsOf = (client: TestClient, { workflowOf }: Pick<TestApp, 'workflowOf'>): Own => {
   const ids = new Map<Kind, Promise<string>>();
   const own: Own = (kind) => {
     const known = ids.get(kind);
     if (known) return known;
-    const id = makers[kind]({ client, own, worker });
+    const id = makers[kind]({ client, own, workflowOf });
     ids.set(kind, id);
     return id;
   };

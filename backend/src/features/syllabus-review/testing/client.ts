@@ -33,7 +33,7 @@ export const reviewing = async (app: TestApp) => {
     return DocumentView.parse((await student.post('/api/documents/upload', form)).body).id;
   };
   const record = (id: string, reading: object) =>
-    app.worker.post(`/api/internal/documents/${id}/analysis`, { dates: [], ...reading });
+    app.workflowOf(student.userId).post(`/api/internal/documents/${id}/analysis`, { dates: [], ...reading });
   const findings = async (id: string) => FindingsView.parse((await student.get(`/api/documents/${id}/findings`)).body);
 
   return {

@@ -1,5 +1,5 @@
 export { aiTokensRoutes } from './ai-tokens.ts';
 export { type Check, healthRoutes } from './health.ts';
 export { createLive } from './live.ts';
-export { payloadKeyRoute } from './payload-keys.ts';
+export { workflowSecretsRoutes } from './workflow-secrets.ts';
 export { workflowProgressRoute } from './workflow-progress.ts';

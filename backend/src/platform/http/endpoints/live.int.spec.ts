@@ -125,13 +125,13 @@ describe('live changes', () => {
 describe('the progress of a workflow', () => {
   it('reaches the student who owns the workflow and leaves the id of the last change unchanged', async () => {
     const subjectId = randomUUID();
-    await app.platform.owners.claim(`analyzeSyllabus-${subjectId}`, ann.userId);
+    const workflowId = `analyzeSyllabus-${subjectId}`;
     const stream = await listen(await sessionCookie(ann));
     const { id } = await stream.next();
 
     const step = { step: 'Reading the file', fraction: 0.25 };
-    const path = `/api/internal/workflows/analyzeSyllabus-${subjectId}/progress`;
-    expect((await app.worker.post(path, step)).status).toBe(204);
+    const path = `/api/internal/workflows/${workflowId}/progress`;
+    expect((await app.workflowOf(ann.userId, workflowId).post(path, step)).status).toBe(204);
     const data = { workflow: 'analyzeSyllabus', subjectId, ...step };
     expect(await stream.next()).toEqual({ event: 'progress', id, data });
     stream.close();
@@ -139,19 +139,19 @@ describe('the progress of a workflow', () => {
 
   it('delivers a reply piece by piece to the student who owns it and no one else', async () => {
     const replyId = `chatReply-${randomUUID()}`;
-    await app.platform.owners.claim(replyId, ann.userId);
     const bob = await app.student();
     const [stream, other] = [await listen(await sessionCookie(ann)), await listen(await sessionCookie(bob))];
     const { id } = await stream.next();
     await other.next();
 
     const path = `/api/internal/workflows/${replyId}/draft`;
+    const workflow = app.workflowOf(ann.userId, replyId);
     // a character that JSON encodes in six bytes: the largest possible notification
     const pieces = ['Water **moves', '\u0001'.repeat(1000)];
     const conversationId = randomUUID();
     for (const text of pieces) {
       const piece = { conversationId, at: 0, text };
-      expect((await app.worker.post(path, piece)).status).toBe(204);
+      expect((await workflow.post(path, piece)).status).toBe(204);
       expect(await stream.next()).toEqual({ event: 'draft', id, data: { replyId, ...piece } });
     }
     await bob.post('/api/notes', { text: 'first message' });
@@ -160,15 +160,18 @@ describe('the progress of a workflow', () => {
 
     const piece = { conversationId, at: 0, text: 'x' };
     expect((await ann.post(path, piece)).status).toBe(404);
-    expect((await app.worker.post(`/api/internal/workflows/chatReply-${randomUUID()}/draft`, piece)).status).toBe(404);
-    expect((await app.worker.post(path, { ...piece, text: 'x'.repeat(1001) })).status).toBe(400);
+    expect((await workflow.post(`/api/internal/workflows/chatReply-${randomUUID()}/draft`, piece)).status).toBe(404);
+    expect((await workflow.post(path, { ...piece, text: 'x'.repeat(1001) })).status).toBe(400);
   });
 
-  it('is accepted only from workers, for existing workflows, as a fraction', async () => {
+  it('is accepted only with the token of that workflow, as a fraction', async () => {
     const step = { step: 'Reading the file', fraction: 0.25 };
-    const path = `/api/internal/workflows/analyzeSyllabus-${randomUUID()}/progress`;
+    const workflowId = `analyzeSyllabus-${randomUUID()}`;
+    const path = `/api/internal/workflows/${workflowId}/progress`;
     expect((await ann.post(path, step)).status).toBe(404);
-    expect((await app.worker.post(path, step)).status).toBe(404);
-    expect((await app.worker.post(path, { ...step, fraction: 25 })).status).toBe(400);
+    for (const other of [app.worker, app.workflowOf(ann.userId)])
+      expect((await other.post(path, step)).status).toBe(404);
+    const workflow = app.workflowOf(ann.userId, workflowId);
+    expect((await workflow.post(path, { ...step, fraction: 25 })).status).toBe(400);
   });
 });

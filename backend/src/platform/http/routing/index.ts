@@ -3,6 +3,7 @@ export {
   mount,
   mountFile,
   mountForm,
+  mountForWorker,
   mountInternal,
   mountInternalFile,
   mountPublic,

@@ -8,12 +8,13 @@ import { fileFingerprint } from './file-fingerprint.ts';
 import { sendFile } from './file-response.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
 import {
-  contextForWorker,
   dayOf,
   idempotencyKeyOf,
   readParams,
   readParts,
   requireSignedIn,
+  requireWorker,
+  requireWorkflow,
   studentContext,
   today,
 } from './read-request.ts';
@@ -114,15 +115,27 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
   });
 };
 
-/** Mounts an endpoint for workflow activities, which send the worker token; everyone else gets 404. */
+/** Mounts an endpoint for workflow activities, which send their workflow's token; everyone else gets 404. */
 export const mountInternal = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
   router: Router,
   endpoint: Endpoint<P, Q, B, R>,
   handler: (request: WorkerRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
 ): void => {
   register(router, { endpoint, access: 'worker' }, async (ctx, reply) => {
-    const contextFor = contextForWorker(ctx);
-    await reply(handler({ ...(await readParts(ctx, endpoint)), contextFor }));
+    const caller = requireWorkflow(ctx);
+    await reply(handler({ ...(await readParts(ctx, endpoint)), ...caller }));
+  });
+};
+
+/** Mounts an endpoint for a worker itself, which sends its own token; everyone else gets 404. */
+export const mountForWorker = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (request: Pick<WorkerRequest<z.output<P>>, 'params'>) => Awaitable<R>,
+): void => {
+  register(router, { endpoint, access: 'worker' }, async (ctx, reply) => {
+    requireWorker(ctx);
+    await reply(handler(await readParts(ctx, endpoint)));
   });
 };
 
@@ -234,10 +247,8 @@ export const mountInternalFile = <P extends z.ZodType>(
   handler: (request: WorkerRequest<z.output<P>>) => Promise<FileResponse>,
 ): void => {
   addRoute(router, fileOperation(route, 'worker'), async (ctx: Context) => {
-    const contextFor = contextForWorker(ctx);
-    sendFile(
-      ctx,
-      await handler({ params: readParams(ctx, route.params), query: undefined, body: undefined, contextFor }),
-    );
+    const caller = requireWorkflow(ctx);
+    const params = readParams(ctx, route.params);
+    sendFile(ctx, await handler({ params, query: undefined, body: undefined, ...caller }));
   });
 };

@@ -103,15 +103,22 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
   };
 };
 
-/** @throws Rejection `not_found`: no one else needs to know that these routes exist */
-export const contextForWorker = (ctx: Context): WorkerRequest['contextFor'] => {
-  if (!stateOf(ctx).isWorker) throw new Rejection('not_found');
-  return (ownerId) => ({
-    ownerId,
-    actorId: 'worker',
-    actorKind: 'workflow',
-    correlationId: stateOf(ctx).correlationId,
-    causationId: stateOf(ctx).causationId,
-    onStale: () => markStale(ctx),
-  });
+/**
+ * The caller of a route for workflows.
+ * @throws Rejection `not_found` for anyone else, and for a path that names another student
+ */
+export const requireWorkflow = (ctx: Context): Pick<WorkerRequest, 'workflowId' | 'student' | 'context'> => {
+  const { workflow, correlationId, causationId } = stateOf(ctx);
+  if (!workflow) throw new Rejection('not_found');
+  const { workflowId, studentId: student } = workflow;
+  const named: unknown = ctx.params['studentId'];
+  if (named !== undefined && named !== student) throw new Rejection('not_found');
+  const origin = { correlationId, causationId, onStale: () => markStale(ctx) };
+  return { workflowId, student, context: { ownerId: student, actorId: 'worker', actorKind: 'workflow', ...origin } };
+};
+
+/** @throws Rejection `not_found` without the worker's own token */
+export const requireWorker = (ctx: Context): void => {
+  const { isWorker, workflow } = stateOf(ctx);
+  if (!isWorker || workflow) throw new Rejection('not_found');
 };
