@@ -56,6 +56,13 @@ describe('the outcomes of a reading', () => {
     expect(Object.values(outcomes(...all))).toEqual(['created', 'created', 'created', 'created']);
   });
 
+  it('asks about what prepares for an event, a file about it, and what is not there', () => {
+    const titles = ['[Quiz 2 review]', 'Exam prep', 'Presentation: Finances.pptx', 'No HW', 'Pas de quiz'];
+    const all = titles.map((title, line) => decided({ title, line, day: `2026-10-0${line + 1}` }));
+    expect(new Set(Object.values(outcomes(...all)))).toEqual(new Set(['to_check']));
+    expect(outcomes(decided({ title: 'Literature review' }))).toEqual({ 'Literature review': 'created' });
+  });
+
   it('asks about days of another year than the upload', () => {
     const all = [
       decided({ title: 'Last year', day: '2025-10-14' }),

@@ -19,6 +19,10 @@ export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
 
+/** What prepares for the event, a file about it, or that there is none: "Quiz 2 review", "Slides.pptx", "No HW". */
+const aboutIt =
+  /\b(?:exams?|midterms?|finals?|quiz(?:zes)?|tests?)\b.{0,12}\b(?:review|prep|preparation)\b|\.(?:pptx?|pdf|docx?)\b|^\W*(?:no|kein|keine|sin|pas de|sem)\s/iu;
+
 /** No text names these days: they follow from a rule of the document. */
 const isDerived = ({ date }: DatedThing) => date.way === 'relative' || date.way === 'recurring';
 
@@ -52,6 +56,7 @@ export const outcomesOf = (decided: readonly Decided[], upload: Upload): WithOut
       const isSure =
         probability >= createdFrom[by] &&
         !hedged.test(thing.context) &&
+        !aboutIt.test(thing.title) &&
         !isDerived(thing) &&
         !isFarFrom(upload, thing) &&
         !sameDay.some((other) => mayBeSame(other, thing));
