@@ -1,6 +1,6 @@
 const spec = String.raw`\.spec\.tsx?$`;
 /** Code that only tests run. */
-const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing|^infra/images/`;
+const testCode = String.raw`${spec}|/testing(/|\.tsx?$|-[^/]+\.ts$)|/eval/|^shell/e2e/|^scripts/|^infra/[^/]+/src/testing|^infra/(images|chart)/`;
 const core = String.raw`^backend/src/features/[^/]+/(decider|events|projection)\.ts$`;
 
 const because = {

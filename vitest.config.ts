@@ -25,7 +25,7 @@ export default defineConfig({
           ...light,
           name: 'unit',
           include: ['**/*.spec.ts'],
-          exclude: [...exclude, '**/*.{property,int,temporal}.spec.ts'],
+          exclude: [...exclude, '**/*.{property,int,temporal,chart}.spec.ts'],
           environment: 'node',
         },
       },
@@ -54,6 +54,11 @@ export default defineConfig({
       {
         extends: true,
         test: { ...services, name: 'int', include: ['**/*.int.spec.ts'], globalSetup: [postgres] },
+      },
+      {
+        // `pnpm chart` alone: the first run builds programs with Go for minutes
+        extends: true,
+        test: { ...light, name: 'chart', include: ['**/*.chart.spec.ts'], exclude, hookTimeout: 30 * 60_000 },
       },
       {
         extends: true,

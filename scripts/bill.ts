@@ -1,14 +1,12 @@
 import { readFile } from 'node:fs/promises';
 import { Bill, unfitLicences } from './bill/unfit-licences.ts';
 import { inRoot } from './root.ts';
-import { runProgram } from './run-program.ts';
+import { runPnpm } from './run-pnpm.ts';
 
 const file = inRoot('build', 'bill-of-materials.json');
 const format = ['--sbom-format', 'cyclonedx', '--sbom-spec-version', '1.6', '--sbom-type', 'application'];
-const launcher = process.env['npm_execpath'] ?? 'pnpm';
-const [program, before] = /\.[cm]?js$/.test(launcher) ? [process.execPath, [launcher]] : [launcher, []];
 
-const { code, output } = await runProgram(program, [...before, 'sbom', ...format, '--prod', '--out', file]);
+const { code, output } = await runPnpm(['sbom', ...format, '--prod', '--out', file]);
 if (code !== 0) {
   console.log(output);
   process.exit(code);

@@ -1,6 +1,8 @@
 import { settingsTable } from '../infra/local/src/settings.ts';
 import { root } from './root.ts';
+import { checkCommands } from './text/commands.ts';
 import { checkFeatures } from './text/features.ts';
+import { checkMigrations } from './text/migrations.ts';
 import { checkPaths } from './text/paths.ts';
 import { checkPixels } from './text/pixels.ts';
 import { checkPlainEnglish } from './text/plain-english.ts';
@@ -15,6 +17,7 @@ import { checkWalk } from './text/walk.ts';
 const repository = repositoryAt(root);
 const faults = [
   ...checkPaths(repository),
+  ...checkCommands(repository),
   ...checkWalk(repository),
   ...checkFeatures(repository),
   ...checkSuppressions(repository),
@@ -22,6 +25,7 @@ const faults = [
   ...checkSpecIds(repository),
   ...checkProperties(repository),
   ...checkSql(repository),
+  ...checkMigrations(repository),
   ...checkPlainEnglish(repository),
   ...checkPixels(repository),
 ];

@@ -7,6 +7,7 @@ export const up = async (knex: Knex): Promise<void> => {
     table.jsonb('dialogue').notNullable();
     table.timestamp('saved_at').notNullable().defaultTo(knex.fn.now());
   });
+  // contract: assistant_questions, unused since 0.0.0
   await knex.schema.dropTable('assistant_questions');
 };
 

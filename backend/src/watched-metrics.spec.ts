@@ -1,4 +1,4 @@
-import { readFile } from 'node:fs/promises';
+import { access, readFile } from 'node:fs/promises';
 import { collectDefaultMetrics, Registry } from 'prom-client';
 import { expect, it } from 'vitest';
 import { z } from 'zod';
@@ -31,17 +31,18 @@ const Dashboard = z.object({
   panels: z.array(z.object({ title: z.string(), targets: z.array(z.object({ expr: z.string() })) })),
 });
 
+const ofDashboard = async (name: string) =>
+  Dashboard.parse(JSON.parse(await read(name))).panels.flatMap(({ targets }) => targets.map(({ expr }) => expr));
+
 const expressionsOf = {
   'alerts.yaml': async () => [...(await read('alerts.yaml')).matchAll(/^ +expr: (.+)$/gm)].map(([, one = '']) => one),
-  'grafana-dashboard.json': async () =>
-    Dashboard.parse(JSON.parse(await read('grafana-dashboard.json'))).panels.flatMap(({ targets }) =>
-      targets.map(({ expr }) => expr),
-    ),
+  'grafana-dashboard.json': ofDashboard,
+  'grafana-dashboard-background.json': ofDashboard,
 };
 
-it.each(Object.entries(expressionsOf))('%s reads only metrics that are served', async (_, expressions) => {
+it.each(Object.entries(expressionsOf))('%s reads only metrics that are served', async (file, expressions) => {
   const known = await served();
-  const found = await expressions();
+  const found = await expressions(file);
   expect(found.length).toBeGreaterThan(10);
   for (const expression of found) {
     const names = namesIn(expression).filter((name) => !units.has(name));
@@ -50,12 +51,15 @@ it.each(Object.entries(expressionsOf))('%s reads only metrics that are served', 
   }
 });
 
-it('every alarm has an expression, a severity and a sentence', async () => {
-  const text = await read('alerts.yaml');
-  const alarms = text.split(/^ +- alert: /m).slice(1);
+it('every alarm has an expression, a severity, a sentence, a runbook that exists, and a test', async () => {
+  const [text, tests] = await Promise.all(['alerts.yaml', 'alerts.test.yaml'].map(read));
+  const alarms = text?.split(/^ +- alert: /m).slice(1) ?? [];
   for (const alarm of alarms) {
     expect(alarm).toMatch(/^ +expr: /m);
     expect(alarm).toMatch(/severity: (?:warning|critical)/);
     expect(alarm).toMatch(/summary: '/);
+    const [, runbook = ''] = /runbook: (\S+)/.exec(alarm) ?? [];
+    await access(new URL(`../../${runbook}`, import.meta.url));
+    expect(tests).toContain(`alertname: ${alarm.split('\n')[0]}\n`);
   }
 });

@@ -28,6 +28,7 @@ const exceptions: Readonly<Record<string, string>> = {
   lightningcss: 'MPL-2.0: a program of the build, unchanged',
   'lightningcss-linux-x64-gnu': 'MPL-2.0: its binary',
   'sharp-libvips-linux-x64': 'LGPL-3.0: a library that is loaded, unchanged and replaceable',
+  'ical.js': 'MPL-2.0: a library, unchanged',
   inter: 'OFL-1.1: a font, unchanged',
   unionfs: 'Unlicense, by its LICENSE file',
 };

@@ -3,6 +3,7 @@ import { access, constants, mkdir, mkdtemp, rename, rm } from 'node:fs/promises'
 import { homedir } from 'node:os';
 import { basename, join } from 'node:path';
 import { promisify } from 'node:util';
+import { z } from 'zod';
 
 /** A program that is published as a Go module. */
 export interface GoTool {
@@ -11,6 +12,8 @@ export interface GoTool {
   /** With the leading `v`. */
   readonly version: string;
 }
+
+const Downloaded = z.object({ Dir: z.string() });
 
 const run = promisify(execFile);
 const buildMs = 20 * 60_000;
@@ -47,4 +50,21 @@ export const goTool = async (tool: GoTool): Promise<string> => {
   } finally {
     await rm(half, { recursive: true, force: true });
   }
+};
+
+/** A module whose files a test reads. */
+export interface GoModule {
+  readonly path: string;
+  /** With the leading `v`. */
+  readonly version: string;
+}
+
+/**
+ * Downloads a Go module, checked by its published checksum, and keeps it where Go keeps all of them.
+ * @returns the folder of its files
+ * @throws Error on a machine without Go, or when the module cannot be reached
+ */
+export const goModule = async ({ path, version }: GoModule): Promise<string> => {
+  const { stdout } = await run('go', ['mod', 'download', '-json', `${path}@${version}`], { timeout: buildMs });
+  return Downloaded.parse(JSON.parse(stdout)).Dir;
 };
