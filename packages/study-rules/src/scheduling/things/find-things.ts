@@ -23,7 +23,7 @@ export interface Found {
 
 const stemOf = (word: string) => word.replace(/(?:ing|ed|es|en)$/u, '');
 
-const isName = (said: string, name: string): boolean => {
+export const isName = (said: string, name: string): boolean => {
   if (said === name) return true;
   if (/\d/u.test(said) || /\d/u.test(name)) return false;
   if (said.length >= 3 && name.startsWith(said)) return true;
