@@ -2,25 +2,28 @@ import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { correct } from './act/correct.ts';
-import { allOrAsk } from './act/all-or-ask.ts';
+import { adds, allOrAsk } from './act/all-or-ask.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
 import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
-import { reply } from './act/reply.ts';
-import { quotedTitle } from './act/words.ts';
+import { onDays, reply } from './act/reply.ts';
+import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
-import { findThings } from './things/find-things.ts';
+import { type Found, findThings } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
-import { descriptionIn } from './understand/description.ts';
-import { intentOf } from './understand/intent.ts';
+import { descriptionIn, isEmpty } from './understand/description.ts';
+import { type Intent, intentOf } from './understand/intent.ts';
+import { type Meant, meantIntent } from './understand/meant-intent.ts';
 import { newsOf } from './understand/news-of.ts';
+import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
+import { wordingOf } from './wording/wording-of.ts';
 import { doingWord } from './words/doing-words.ts';
 
 const abilities = `I can manage your schedule. Say for example:
@@ -50,15 +53,21 @@ const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
     keepOption('Neither'),
   ]);
 
+interface Understood extends Meant {
+  readonly clause: Clause;
+  readonly context: Context;
+  readonly found: Found;
+}
+
 /** One word without a date, or a favour: the assistant cannot do it, but can add it. */
-const offered = (clause: Clause, added: Answer, context: Context): Answer => {
+const offered = (added: Answer, { clause, context, isUnsure }: Understood): Answer => {
   const words = clause.tokens.map(({ word }) => word);
   const isFavour =
     /^(?:can|could|would|will|kannst|puedes|peux)$/u.test(words[0] ?? '') &&
     doingWord.test(words[beginningOf(clause)] ?? '');
   const isBare = doingWord.test(words[beginningOf(clause)] ?? '') && words.length - beginningOf(clause) < 2;
   const [action] = added.actions;
-  if (action && isDoubtful(clause, added, context))
+  if (action && (isUnsure || isDoubtful(clause, added, context)))
     return {
       ...ask(`I am not sure what you mean. Should I add ${quotedTitle(action.summary)}?`, [
         { label: 'Add it', ...added },
@@ -84,6 +93,24 @@ const shown = (clause: Clause, context: Context): Answer | undefined => {
   return answer && page ? { ...answer, actions: page.actions } : answer;
 };
 
+const proposals: Partial<Readonly<Record<Intent, string>>> = {
+  delete: 'Delete it?',
+  done: 'Is it done?',
+  reopen: 'Is it not done after all?',
+  move: 'Move it?',
+};
+
+/** The rules and the wording of the sentence do not agree: nothing is changed before the student has said so. */
+const proposed = (intent: Intent, answer: Answer): Answer => {
+  const question = proposals[intent];
+  if (question === undefined || answer.actions.length === 0 || answer.options) return answer;
+  const names = (answer.things ?? []).map(nameOf).join(', ');
+  return ask(`${names === '' ? 'I am not sure what you mean.' : `${names}:`} ${question}`, [
+    { label: 'Yes', ...answer },
+    keepOption('No'),
+  ]);
+};
+
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
@@ -93,14 +120,25 @@ const interpret = (clause: Clause, context: Context): Answer => {
   if (done) return markDone([done]);
   const correction = correct(clause, context);
   if (correction) return correction;
-  const { intent, score, margin } = intentOf({ clause, found, names: description.names.length, refers });
-  if (score <= 0)
+  const byRules = intentOf({ clause, found, names: description.names.length, refers });
+  const meant = meantIntent(byRules, wordingOf(clause, context.things, context.today));
+  const { intent } = meant;
+  // no thing is deleted that is named only in part
+  const isUnsure =
+    meant.isUnsure || (intent === 'delete' && found.certainty === 'near' && !says(clause, 'verb delete'));
+  if (intent === undefined)
     return (
       (description.names.length === 0 ? open(clause, context) : undefined) ?? {
         ...lost(clause.text),
         ...(found.certainty === 'one' ? { things: found.things } : {}),
       }
     );
+  const answer = planFor(intent, { ...meant, isUnsure, clause, context, found });
+  return isUnsure ? proposed(intent, answer) : answer;
+};
+
+const planFor = (intent: Intent, understood: Understood): Answer => {
+  const { clause, context, found, isByWording, score, margin } = understood;
   switch (intent) {
     case 'create':
     case 'move': {
@@ -111,7 +149,7 @@ const interpret = (clause: Clause, context: Context): Answer => {
         clause.whens.length > 0 &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' ? offered(clause, create(clause, context), context) : move(clause, context);
+      return intent === 'create' ? offered(create(clause, context), understood) : move(clause, context);
     }
     case 'delete':
       return remove(clause, context);
@@ -131,6 +169,10 @@ const interpret = (clause: Clause, context: Context): Answer => {
     case 'open':
       return open(clause, context) ?? reply(clause, context) ?? lost(clause.text);
     case 'ask':
+      if (isByWording && found.certainty === 'none' && clause.classes.length === 0) {
+        const listed = onDays(clause, context);
+        if (listed) return listed;
+      }
       return says(clause, 'ask doubt') && !says(clause, 'ask what')
         ? lost(clause.text)
         : (shown(clause, context) ?? open(clause, context) ?? lost(clause.text));
@@ -144,6 +186,13 @@ const interpret = (clause: Clause, context: Context): Answer => {
 };
 
 const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
+
+/** "and wed that week" behind something that is added: the same again, or something else? */
+const anotherDay: Answer = { ...ask('Which days do you mean?'), isDoubtful: true };
+const isOnlyWhen = (clause: Clause) =>
+  clause.whens.length > 0 &&
+  isEmpty(descriptionIn(clause)) &&
+  !['verb', 'ask', 'need', 'have', 'pron', 'filter', 'state'].some((meaning) => says(clause, meaning));
 
 const mostActions = 100;
 
@@ -210,7 +259,8 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     );
   const correction = correct(whole, context);
   if (correction) return planOf([correction], request.message);
-  const clauses = splitClauses(request.message, message.tokens, tagging);
+  const parts = splitClauses(request.message, message.tokens, tagging);
+  const clauses = isOneRequest(whole, parts, context) ? [whole] : parts;
   const answers: Answer[] = [];
   for (const clause of clauses) {
     const before = answers.flatMap((answer) => answer.things ?? []);
@@ -224,7 +274,8 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
             options: [],
           }
         : dialogue;
-    answers.push(interpret(clause, { ...context, dialogue: named }));
+    const isAnotherDay = answers.some(adds) && isOnlyWhen(clause);
+    answers.push(isAnotherDay ? anotherDay : interpret(clause, { ...context, dialogue: named }));
   }
   const told = allOrAsk(answers.filter(({ isLost }) => !isLost));
   return planOf(told.length > 0 ? told : [lost(request.message)], request.message);

@@ -1,7 +1,8 @@
 import { type Answer, ask, keepOption } from './answer.ts';
 import { quotedTitle } from './words.ts';
 
-const adds = ({ actions }: Answer) => actions.length > 0 && actions.every(({ type }) => type.startsWith('CREATE_'));
+export const adds = ({ actions }: Answer) =>
+  actions.length > 0 && actions.every(({ type }) => type.startsWith('CREATE_'));
 
 /** What is half understood may be wholly misunderstood: where one part of a message is doubtful, none of it is added. */
 export const allOrAsk = (answers: readonly Answer[]): readonly Answer[] => {

@@ -309,3 +309,15 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
     .toSorted(inOrder);
   return listing(listed, asked.label, today);
 };
+
+/** "how bad is feb 8-12": what is on in the days that a question names, whatever else it says. */
+export const onDays = (clause: Clause, { things, today }: Context): Answer | undefined => {
+  const isPlain = !['ask when', 'ask time', 'ask howlong', 'filter', 'priority'].some((meaning) =>
+    says(clause, meaning),
+  );
+  const range = isPlain ? rangeOf(clause, today) : undefined;
+  return (
+    range &&
+    listing(things.filter((thing) => isOpen(thing) && within(range)(thing)).toSorted(inOrder), range.label, today)
+  );
+};

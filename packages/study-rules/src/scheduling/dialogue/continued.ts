@@ -6,6 +6,8 @@ import { type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { readMessage } from '../understand/read-message.ts';
 import { stopWords } from '../words/stop-words.ts';
+import { likelyIntents } from '../wording/likely-intents.ts';
+import { wordingOf } from '../wording/wording-of.ts';
 import { adjust, chooseOption, following, means, takesBack, tellsState } from './follow-up.ts';
 import { remarked } from './remarked.ts';
 import { saidBriefly } from './said-briefly.ts';
@@ -45,11 +47,15 @@ const withoutOld = (request: string, { whens, classes }: Clause, { schedule, tod
     .join(' ');
 };
 
+/** In words and marks. */
+const longestCorrection = 12;
+
 /** A short message that continues the conversation. */
 export const continued = (clause: Clause, context: Context, retell: Retell): Answer | undefined => {
   const { dialogue, things } = context;
   if (!dialogue) return undefined;
-  const picked = dialogue.outcome === 'asked' ? chooseOption(clause, context) : undefined;
+  const asks = likelyIntents(wordingOf(clause, things, context.today)).ask > 0.7;
+  const picked = dialogue.outcome === 'asked' && !asks ? chooseOption(clause, context) : undefined;
   if (picked) return picked;
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
   if (
@@ -78,6 +84,8 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   }
   if (
     (dialogue.outcome === 'changed' || dialogue.outcome === 'told') &&
+    !asks &&
+    clause.tokens.length <= longestCorrection &&
     (!head || means(clause, 'instead') || means(clause, 'correct'))
   ) {
     const adjusted = adjust(clause, context);

@@ -20,6 +20,8 @@ export interface Clause {
   readonly priority: PrioritySpan | undefined;
   /** What the clause before began with, when this one has no beginning: "move A to friday and B to monday". */
   readonly inherited: readonly Meaning[];
+  /** The words of all titles on the schedule. */
+  readonly titleWords: ReadonlySet<string>;
 }
 
 export interface Tagging {
@@ -36,6 +38,16 @@ export interface Tagging {
 
 const within = (spans: readonly { readonly first: number; readonly last: number }[], at: number) =>
   spans.some(({ first, last }) => at >= first && at < last);
+
+const noWords: ReadonlySet<string> = new Set();
+const kept = new WeakMap<readonly Thing[], ReadonlySet<string>>();
+
+/** Collected once for all clauses of a message. */
+const titleWordsOf = (things: readonly Thing[]): ReadonlySet<string> => {
+  const words = kept.get(things) ?? new Set(things.flatMap(({ own }) => own));
+  kept.set(things, words);
+  return words;
+};
 
 /** Longer messages name no thing from which days are counted: the search is not linear. */
 const longestCounted = 80;
@@ -67,6 +79,7 @@ export const tagged = (text: string, tokens: readonly Token[], tagging: Tagging)
     classes: classesNamed(classSpans),
     priority,
     inherited: [],
+    titleWords: things ? titleWordsOf(things) : noWords,
   };
 };
 

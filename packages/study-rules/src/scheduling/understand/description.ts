@@ -1,5 +1,6 @@
 import type { Description } from '../things/find-things.ts';
 import { ordinals } from '../when/day-words.ts';
+import { sentenceWords } from '../words/sentence-words.ts';
 import { genericWords, kindNamed, stopWords } from '../words/stop-words.ts';
 import { commonName } from '../words/study-words.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
@@ -51,7 +52,7 @@ const asideAfterPronoun = (clause: Clause): number => {
 
 /** What a clause, or a part of it, says about a thing on the schedule. */
 export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.length, day }: Part = {}): Description => {
-  const { tokens, whens, phrases, priority, classSpans, classes } = clause;
+  const { tokens, whens, phrases, priority, classSpans, classes, titleWords } = clause;
   const inside = (at: number, spans: readonly { readonly first: number; readonly last: number }[]) =>
     spans.some(({ first, last }) => at >= first && at < last);
   /** "the second", "the first one": a place in a list. */
@@ -83,11 +84,15 @@ export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.len
       /^[\p{L}\p{N}]+$/u.test(text) &&
       !stopWords.has(word) &&
       !genericWords.has(word) &&
+      (!sentenceWords.has(word) || commonName(word).some((name) => titleWords.has(name))) &&
       !inside(at, classSpans) &&
       at < aside &&
       !isPlace(at),
   );
-  const bare = words.filter(({ at }) => !inside(at, phrases));
+  const plain = words.filter(({ at }) => !inside(at, phrases));
+  // "memo was due monday": a noun here, though it could be a verb
+  const isNoun = (at: number) => /^(?:is|was|isnt|wasnt|got|gets|has|due)$/u.test(tokens[at + 1]?.word ?? '');
+  const bare = plain.length > 0 ? plain : words.filter(({ token, at }) => titleWords.has(token.word) && isNoun(at));
   const kind = own.map(({ token }) => kindNamed(token.word)).find((each) => each !== undefined);
   const quoted = own.find(({ token }) => isQuoted(token))?.token.text;
   return {

@@ -16,7 +16,7 @@ const intents = [
   'undo',
   'leave',
 ] as const;
-type Intent = (typeof intents)[number];
+export type Intent = (typeof intents)[number];
 
 type Weights = Partial<Record<Intent, number>>;
 

@@ -50,7 +50,7 @@ export const endOf = (text: Text, at: number): Found | undefined => {
   const { today } = text;
   const friday = nextWeekday(today, 5);
   if (/^(?:eow)$/u.test(wordAt(text, at))) return day(friday, 1);
-  if (/^(?:eod)$/u.test(wordAt(text, at))) return day(today, 1);
+  if (/^(?:eod)$/u.test(wordAt(text, at)) && !weekdays.has(wordAt(text, at - 1))) return day(today, 1);
   const start = wordAt(text, at) === 'the' ? at + 1 : at;
   if (!/^(?:end|ende|fin|finales|final)$/u.test(wordAt(text, start))) return undefined;
   const length = start - at + 1;
