@@ -3,9 +3,11 @@ import {
   attachmentPath,
   chatContext,
   type ClassId,
+  classVectors,
   type ConversationId,
   correctAiTokens,
   type DocumentId,
+  type DocumentVectors,
   findPassages,
   flashcardRequest,
   type FlashcardSetId,
@@ -13,6 +15,7 @@ import {
   maxUploadBytes,
   type Page,
   type Passage,
+  passagesAt,
   payloadKey,
   practiceTestRequest,
   type PracticeTestId,
@@ -27,6 +30,7 @@ import {
   scheduleContext,
   storedText,
   storeText,
+  storeVectors,
   type UserId,
 } from '@hub/contracts';
 import type { SyllabusReading } from '@hub/study-rules';
@@ -71,6 +75,19 @@ export interface Backend {
   recordQuestions: (id: PracticeTestId, written: BodyOf<typeof recordQuestions>) => Promise<{ generated: number }>;
   /** Best first; the first ones of the class when the question is blank. */
   passages: (query: PassageQuery, signal?: AbortSignal) => Promise<Passage[]>;
+  /** For each document of a class that can be searched; null without vectors of this model. */
+  classVectors: (
+    of: { readonly classId: ClassId; readonly model: string },
+    signal?: AbortSignal,
+  ) => Promise<z.infer<typeof classVectors.result>>;
+  storeVectors: (id: DocumentId, vectors: DocumentVectors, signal?: AbortSignal) => Promise<void>;
+  passagesAt: (
+    of: {
+      readonly classId: ClassId;
+      readonly places: readonly { readonly documentId: DocumentId; readonly place: number }[];
+    },
+    signal?: AbortSignal,
+  ) => Promise<Passage[]>;
   chatContext: (
     place: { studentId: UserId; classId: ClassId; conversationId: ConversationId | null },
     signal?: AbortSignal,
@@ -132,6 +149,13 @@ export const createBackend = (settings: BackendSettings): Backend => {
       const q = question.slice(0, longestQuestion).toWellFormed();
       const query = { q, limit, documentIds: documentIds?.join(',') };
       return call(findPassages, { params: { id: classId }, query, signal });
+    },
+    classVectors: ({ classId, model }, signal) =>
+      call(classVectors, { params: { id: classId }, query: { model }, signal }),
+    storeVectors: (id, vectors, signal) => call(storeVectors, { params: { id }, body: vectors, signal, ...slow }),
+    passagesAt: ({ classId, places }, signal) => {
+      const named = places.map(({ documentId, place }) => `${documentId}:${place}`).join(',');
+      return call(passagesAt, { params: { id: classId }, query: { places: named }, signal });
     },
     chatContext: ({ conversationId, ...params }, signal) =>
       call(chatContext, { params, query: { conversationId: conversationId ?? undefined }, signal }),

@@ -21,6 +21,15 @@ describe('the settings of the worker', () => {
     expect(read).toThrow('BACKEND_URL must be http');
   });
 
+  it('name an embedding engine, which may need no key', () => {
+    const given = { WORKER_TOKEN: token, EMBEDDINGS_URL: 'http://127.0.0.1:8000/v1' };
+    const url = given.EMBEDDINGS_URL;
+    expect(readConfig(given).embeddings).toEqual({ url, model: 'multilingual-e5-small', key: undefined });
+    const more = { EMBEDDINGS_MODEL: 'text-embedding-3-small', EMBEDDINGS_KEY: 'k' };
+    expect(readConfig({ ...given, ...more }).embeddings).toEqual({ url, model: 'text-embedding-3-small', key: 'k' });
+    expect(() => readConfig({ ...given, EMBEDDINGS_URL: 'engine' })).toThrow('EMBEDDINGS_URL must be http');
+  });
+
   it('list the language models in order, each with the key of its provider', () => {
     const given = { WORKER_TOKEN: token, AI_MODELS: 'openai:gpt-5, google:gemini-3', GOOGLE_API_KEY: 'g' };
     expect(readConfig({ ...given, OPENAI_API_KEY: 'o' }).ai.models).toEqual([

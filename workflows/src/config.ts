@@ -30,6 +30,9 @@ const Environment = z.object({
   OPENAI_BASE_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
   GOOGLE_API_KEY: z.string().optional(),
   AI_MODEL_FOLDER: z.string().optional(),
+  EMBEDDINGS_URL: z.url({ protocol: /^https?$/, error: 'must be http://… or https://…' }).optional(),
+  EMBEDDINGS_MODEL: z.string().min(1).max(200).default('multilingual-e5-small'),
+  EMBEDDINGS_KEY: z.string().optional(),
   AI_TOKENS_PER_STUDENT: tokens.default(200_000),
   AI_TOKENS_PER_DAY: tokens.default(5_000_000),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
@@ -53,6 +56,10 @@ const modelsOf = ({ AI_MODELS, AI_MODEL_FOLDER, OPENAI_API_KEY, OPENAI_BASE_URL,
     return { provider: 'openai', name, apiKey: OPENAI_API_KEY ?? 'none', baseUrl: OPENAI_BASE_URL };
   });
 
+/** undefined without an engine: then answers are found by their words alone. */
+const embeddingsOf = ({ EMBEDDINGS_URL: url, EMBEDDINGS_MODEL: model, EMBEDDINGS_KEY: key }: Environment) =>
+  url === undefined ? undefined : { url, model, key };
+
 /** Limit of one call: the documents in the prompt, the question and its answer. */
 const tokensPerCall = 60_000;
 
@@ -72,6 +79,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
         overall: value.AI_TOKENS_PER_DAY,
       },
     },
+    embeddings: embeddingsOf(value),
     /** Address of the worker's metrics for Prometheus; undefined for none. */
     metricsAddress: value.METRICS_PORT && `${bracketed(value.METRICS_HOST)}:${value.METRICS_PORT}`,
     logLevel: value.LOG_LEVEL,

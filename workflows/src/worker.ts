@@ -9,6 +9,7 @@ import { chatActivities } from './class-chat/activities.ts';
 import { proposalActivities } from './class-proposal/activities.ts';
 import { readConfig } from './config.ts';
 import { readingActivities } from './document-reading/activities.ts';
+import { startEmbeddings } from './embeddings/start-embeddings.ts';
 import { flashcardActivities } from './flashcard-generation/activities.ts';
 import { payloadKeys } from './payload-keys.ts';
 import { practiceTestActivities } from './practice-test-generation/activities.ts';
@@ -37,6 +38,7 @@ const rules = new RulesAi();
 const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
+const embeddings = config.embeddings && startEmbeddings(config.embeddings, { backend, rules, log, stop: stop.signal });
 const payloadKey = payloadKeys(backend, stop.signal);
 const common = { temporal: config.temporal, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
@@ -44,7 +46,7 @@ const done = Promise.all([
   // separate, so that no syllabus waits behind long scans
   runWorker({
     ...common,
-    activities: readingActivities({ backend, texts }),
+    activities: readingActivities({ backend, texts, vectors: embeddings?.writer }),
     taskQueue: readDocument.taskQueue,
     atOnce: 6,
   }),
@@ -54,7 +56,7 @@ const done = Promise.all([
     activities: {
       ...flashcardActivities({ backend, ai }),
       ...practiceTestActivities({ backend, ai }),
-      ...chatActivities({ backend, ai, text }),
+      ...chatActivities({ backend, ai, text, near: embeddings?.near }),
       ...scheduleActivities({ backend, ai }),
       ...proposalActivities({ backend, rules, text }),
     },

@@ -35,6 +35,7 @@ const bodies: Readonly<Record<string, object>> = {
   analysis: { dates: [] },
   'analysis-failure': { reason: 'It is locked.' },
   text: { pages: [] },
+  vectors: { model: 'e5', passages: [], dimension: 3, numbers: '' },
   'text-failure': { reason: 'It is locked.' },
   progress: { step: 'Reading', fraction: 0.5 },
   draft: { conversationId: randomUUID(), at: 0, text: 'x' },
@@ -54,7 +55,12 @@ const sentTo = ({ path, method }: Operation, isKnown: boolean): Sent => {
   const id = (isKnown && Object.entries(things).find(([name]) => name === collection)?.[1]) || randomUUID();
   const studentId = isKnown ? ann.userId : randomUUID();
   const own = { id, studentId, classId: isKnown ? classId : randomUUID(), key: 'a'.repeat(64), day: '2026-11-26' };
-  return { params: own, ...(method !== 'GET' && { body: bodies[path.split('/').at(-1) ?? ''] ?? {} }) };
+  const query: Record<string, string> = path.endsWith('/passages-at')
+    ? { places: `${id}:0` }
+    : path.endsWith('/vectors') && method === 'GET'
+      ? { model: 'e5' }
+      : {};
+  return { params: own, query, ...(method !== 'GET' && { body: bodies[path.split('/').at(-1) ?? ''] ?? {} }) };
 };
 
 const answersTo = async (client: Visitor, isKnown: boolean) => {

@@ -161,7 +161,7 @@ describe.each(Object.entries(installations))('the chart with %s', (_, given) => 
     const worker = podOf('worker')?.container;
     expect(readWorkerConfig(worker ? environmentOf(worker) : {}).backend.url).toBe('http://hub-academic-hub-api:3001');
     const keys = worker?.env.flatMap(({ valueFrom }) => valueFrom?.secretKeyRef.key ?? []);
-    expect(keys).toEqual(['WORKER_TOKEN', 'TEMPORAL_API_KEY', 'OPENAI_API_KEY', 'GOOGLE_API_KEY']);
+    expect(keys).toEqual(['WORKER_TOKEN', 'TEMPORAL_API_KEY', 'OPENAI_API_KEY', 'GOOGLE_API_KEY', 'EMBEDDINGS_KEY']);
     expect(podOf('web')?.container.env.flatMap(({ valueFrom }) => valueFrom ?? [])).toEqual([]);
   });
 

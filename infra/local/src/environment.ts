@@ -91,6 +91,9 @@ const modelSettings = [
   'OPENAI_BASE_URL',
   'GOOGLE_API_KEY',
   'AI_MODEL_FOLDER',
+  'EMBEDDINGS_URL',
+  'EMBEDDINGS_MODEL',
+  'EMBEDDINGS_KEY',
   'AI_TOKENS_PER_STUDENT',
   'AI_TOKENS_PER_DAY',
 ] as const;

@@ -189,6 +189,17 @@ export const settingsTable = {
     undefined,
     'Folder of the GGUF files that local models are named by; without it, ~/.cache/academic-hub/models',
   ),
+  EMBEDDINGS_URL: setting(
+    url(['https:', 'http:']).optional(),
+    undefined,
+    'Embedding engine with an OpenAI-compatible API, e.g. http://127.0.0.1:8000/v1; without it, answers are found by their words alone',
+  ),
+  EMBEDDINGS_MODEL: setting(
+    z.string().min(1).max(200).optional(),
+    undefined,
+    'Model of the embedding engine; without it, multilingual-e5-small. Another one makes new vectors',
+  ),
+  EMBEDDINGS_KEY: setting(z.string().optional(), undefined, 'Key for the embedding engine, where it wants one'),
   AI_TOKENS_PER_STUDENT: setting(ceiling, '200000', 'Language model tokens per student and day (UTC)'),
   AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'Language model tokens per day (UTC) for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 picks a free one'),

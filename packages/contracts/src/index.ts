@@ -207,6 +207,7 @@ export { builtInModel, modelLabel, modelName, modelNameOf, modelPlace } from './
 export { type Piece, piecesOf } from './pieces-of.ts';
 export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
 export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';
+export { classVectors, DocumentVectors, maxVectorBytes, passagesAt, storeVectors } from './vectors.ts';
 export {
   addPracticeTest,
   addQuestion,

@@ -63,6 +63,11 @@ export interface ChatQuestion {
   readonly turns: readonly { readonly type: 'user' | 'bot'; readonly content: string }[];
   /** From the class's documents, most relevant first. */
   readonly passages: readonly Passage[];
+  /**
+   * By an embedding engine, for each passage: how near each of its sentences is to the question, null for a passage without
+   * vectors. Undefined without an engine.
+   */
+  readonly closeness?: readonly (readonly number[] | null)[] | undefined;
   /** The attached file in pieces; null without one. */
   readonly attachment: { readonly name: string; readonly pieces: readonly { page: number; text: string }[] } | null;
   /** The student's own schedule on their calendar day; only for questions that may be about it. */

@@ -7,7 +7,7 @@ import {
   type GeneratedQuestion,
 } from '@hub/contracts';
 import { UnreadableFile } from '../text/unreadable-file.ts';
-import { type Limits, LimitedThread, LimitExceeded } from '../threads/limited-thread.ts';
+import { type Limits, LimitedThread, LimitExceeded, type RunOptions } from '../threads/limited-thread.ts';
 import {
   type ChatQuestion,
   type Material,
@@ -88,6 +88,11 @@ export class RulesAi implements StudyAi {
   /** Checks what a language model read from a syllabus. */
   checkEvents(input: SyllabusAndEvents, signal?: AbortSignal): Promise<CheckedEvent[]> {
     return this.#use({ tool: 'evidence', input }, signal);
+  }
+
+  /** The sentences of each passage as answers quote them. */
+  sentencesOf(texts: readonly string[], { owner, signal }: RunOptions = {}): Promise<string[][]> {
+    return this.#use({ tool: 'sentences', input: { texts, studentId: owner ?? null } }, signal);
   }
 
   async #use<Name extends Tool>(

@@ -4,6 +4,7 @@ import {
   planSchedule,
   proposeClass,
   RequestRefused,
+  sentencesOfPassages,
   writeFlashcards,
   writeQuestions,
   type ChatQuestion,
@@ -16,6 +17,11 @@ import { checkEvents, type CheckedEvent, type SyllabusAndEvents } from './model/
 
 export { readSyllabus } from '@hub/study-rules';
 
+interface Texts {
+  readonly texts: readonly string[];
+  readonly studentId: string | null;
+}
+
 /** Input and result of each tool, by its name. */
 export interface Tools {
   readonly cards: { readonly input: Material; readonly answer: GeneratedFlashcard[] };
@@ -24,6 +30,7 @@ export interface Tools {
   readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
   readonly proposal: { readonly input: NewSyllabus; readonly answer: ClassProposal };
   readonly evidence: { readonly input: SyllabusAndEvents; readonly answer: CheckedEvent[] };
+  readonly sentences: { readonly input: Texts; readonly answer: string[][] };
 }
 export type Tool = keyof Tools;
 
@@ -51,6 +58,8 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
       return proposeClass(task.input);
     case 'evidence':
       return checkEvents(task.input);
+    case 'sentences':
+      return sentencesOfPassages(task.input.texts);
   }
 };
 

@@ -1,10 +1,11 @@
-import { chatReply, type ChatReply, DocumentId, messageForStudent, type UserId } from '@hub/contracts';
+import { chatReply, type ChatReply, DocumentId, messageForStudent, type Passage, type UserId } from '@hub/contracts';
 import { ApplicationFailure } from '@temporalio/activity';
 import { MockActivityEnvironment } from '@temporalio/testing';
 import { DefaultLogger } from '@temporalio/worker';
 import { describe, expect, it } from 'vitest';
 import { type ChatQuestion, RequestRefused } from '@hub/study-rules';
 import { BackendAway } from '../backend.ts';
+import type { MeaningSearch } from '../embeddings/meaning-search.ts';
 import { course, passagesOf, schedule, studentId } from '@hub/study-rules/testing';
 import { UnreadableFile } from '../text/unreadable-file.ts';
 import { chatActivities } from './activities.ts';
@@ -16,11 +17,12 @@ const reply: ChatReply = { response: 'So.', modelUsed: 'Built-in', citations: []
 interface Given {
   readonly read?: () => Promise<{ blocks: { kind: 'paragraph'; text: string }[] }[]>;
   readonly answer?: () => Promise<ChatReply>;
+  readonly near?: MeaningSearch;
   /** How often the class is read before its new document can be searched. */
   readonly unreadFor?: number;
 }
 
-const run = async (asked: object, { read, answer, unreadFor = 0 }: Given = {}) => {
+const run = async (asked: object, { read, answer, near, unreadFor = 0 }: Given = {}) => {
   const fresh = { id: DocumentId.parse(course.id), name: 'fresh.pdf' };
   let contexts = 0;
   const seen: {
@@ -66,6 +68,7 @@ const run = async (asked: object, { read, answer, unreadFor = 0 }: Given = {}) =
         return answer ? answer() : reply;
       },
     },
+    near,
     text: { read: read ?? (async () => [{ blocks: [{ kind: 'paragraph', text: 'Enzymes speed up reactions.' }] }]) },
   });
   const question = {
@@ -104,6 +107,20 @@ describe('replying in a class chat', { timeout: 60_000 }, () => {
     expect(schedules).toEqual([studentId]);
     expect(questions[0]?.own).toEqual({ today: '2026-11-21', schedule });
     expect((await run({})).schedules).toEqual([]);
+  });
+
+  it('adds what is near the question in meaning, with how near it is', async () => {
+    const [first, ...others] = passages;
+    const added = { ...passages[0], text: 'Water moves through a membrane.', page: 9 } as Passage;
+    const near: MeaningSearch = async (asked) => {
+      expect(asked).toEqual({ studentId, classId: course.id, question: 'Why does it happen? What is osmosis?' });
+      return { passages: [added], closenessOf: ({ text }) => (text === added.text ? [0.9] : null) };
+    };
+    const { questions } = await run({}, { near });
+    expect(questions[0]?.passages).toEqual([first, added, ...others]);
+    expect(questions[0]?.closeness).toEqual([null, [0.9], ...others.map(() => null)]);
+    const { questions: without } = await run({}, { near: async () => null });
+    expect(without[0]?.closeness).toBeUndefined();
   });
 
   it('waits until what was just uploaded can be searched, and says so', async () => {

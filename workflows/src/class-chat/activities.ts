@@ -5,8 +5,9 @@ import { withHeartbeat, errorsAsFailures } from '../activity/errors-as-failures.
 import { asksAboutSchedule, type ChatQuestion, isStudyRequest, retrievalQuestion } from '@hub/study-rules';
 import type { StudyAi, ReportText } from '../ai/study-ai.ts';
 import type { Backend } from '../backend.ts';
+import type { MeaningSearch } from '../embeddings/meaning-search.ts';
 import { classWhenRead, readingText } from '../study-material/when-read.ts';
-import { distinctPassages } from '../study-material/distinct-passages.ts';
+import { byTurns, distinctPassages } from '../study-material/distinct-passages.ts';
 import type { TextReader } from '../text/text-reader.ts';
 import { draftReporter } from './draft-reporter.ts';
 
@@ -14,6 +15,8 @@ export interface ChatDependencies {
   readonly backend: Pick<Backend, 'chatContext' | 'passages' | 'attachment' | 'reportDraft' | 'scheduleContext'>;
   readonly ai: Pick<StudyAi, 'answer'>;
   readonly text: Pick<TextReader, 'read'>;
+  /** Missing without an embedding engine. */
+  readonly near?: MeaningSearch | undefined;
 }
 
 type ChatRequest = z.output<typeof chatReply.input>;
@@ -25,7 +28,7 @@ const longestWaitMs = 20_000;
 const wholePassagesRead = 100;
 const guarded = errorsAsFailures(messageForStudent);
 
-export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
+export const chatActivities = ({ backend, ai, text, near: nearTo }: ChatDependencies) => {
   const attachmentOf = async (
     { studentId, attachment }: ChatRequest,
     signal: AbortSignal,
@@ -74,13 +77,18 @@ export const chatActivities = ({ backend, ai, text }: ChatDependencies) => {
           ]);
           const own = await scheduleFor(request, signal);
           const question = retrievalQuestion(message, turns);
-          const found = await backend.passages({ classId, question, limit: passagesRead }, signal);
+          const [found, near = null] = await Promise.all([
+            backend.passages({ classId, question, limit: passagesRead }, signal),
+            nearTo?.({ studentId, classId, question }, signal),
+          ]);
           const isWhole = isStudyRequest(message) || found.length === 0;
           const whole = isWhole
             ? await backend.passages({ classId, question: '', limit: wholePassagesRead }, signal)
             : [];
-          const passages = distinctPassages([...whole, ...found]);
-          return ai.answer({ studentId, message, class: course, turns, passages, attachment, own }, signal, tell);
+          const passages = distinctPassages([...whole, ...byTurns(found, near?.passages ?? [])]);
+          const closeness = near ? passages.map(near.closenessOf) : undefined;
+          const asked = { studentId, message, class: course, turns, passages, closeness, attachment, own };
+          return ai.answer(asked, signal, tell);
         }),
       ),
   };

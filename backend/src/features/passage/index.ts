@@ -1,13 +1,15 @@
 import { type DocumentId, Page, readDocument } from '@hub/contracts';
 import { z } from 'zod';
-import { Rejection } from '../../platform/domain/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { classQueries } from '../class/index.ts';
 import { type Document, documentAggregate, documentQueries } from '../document/index.ts';
+import { asGone, asNone } from './gone.ts';
 import { passageQueries } from './queries.ts';
 import { passageReactors, type ReactorDependencies } from './reactor.ts';
-import { type PassageDependencies, passageRoutes } from './routes.ts';
+import { currentIn, type PassageDependencies, passageRoutes } from './routes.ts';
 import { passageStore } from './passage-store.ts';
+import { type VectorDependencies, vectorRoutes } from './internal-routes.ts';
+import { vectorStore } from './vectors.ts';
 
 const run = (id: DocumentId) => ({ contract: readDocument, key: id });
 const Text = z.array(Page);
@@ -29,15 +31,16 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
   cancelReading: (id) => workflows.cancel(run(id)),
 });
 
-const isGone = (error: unknown) => error instanceof Rejection && error.code === 'not_found';
-
-/** The document was deleted in the meantime, and its key with it. */
-const asGone = (error: unknown): never => {
-  throw isGone(error) ? new Rejection('document_not_found') : error;
-};
-const asNone = (error: unknown): null => {
-  if (!isGone(error)) throw error;
-  return null;
+const wireVectors = ({ db, commands, files }: FeatureDependencies): VectorDependencies => {
+  const { passagesAt, searchedIn } = passageQueries(db);
+  const store = vectorStore(files);
+  return {
+    current: currentIn((id) => commands.load(documentAggregate, id)),
+    classOf: classQueries(db).classOf,
+    keepVectors: (document, vectors) => store.keepVectors(document, vectors).catch(asGone),
+    vectorsIn: async (owner, classId, model) => store.vectorsOf(await searchedIn(owner, classId), model),
+    passagesAt,
+  };
 };
 
 export const passageFeature: Feature = {
@@ -46,7 +49,10 @@ export const passageFeature: Feature = {
     streams: [],
   },
   reactors: (dependencies) => passageReactors(wire(dependencies)),
-  routes: (router, dependencies) => passageRoutes(router, wire(dependencies)),
+  routes: (router, dependencies) => {
+    passageRoutes(router, wire(dependencies));
+    vectorRoutes(router, wireVectors(dependencies));
+  },
 };
 
 export { passageQueries };

@@ -19,6 +19,7 @@ interface Asked {
 /** After this a document is read too slowly to wait for. */
 const recentMs = 3 * 60_000;
 const mostUnread = 20;
+const mostSearched = 100;
 
 const columns = [
   'passages.document_id',
@@ -81,6 +82,30 @@ export const passageQueries = (db: Knex) => {
         .orderBy('createdAt')
         .limit(mostUnread)
         .select('id', 'name'),
+
+    /** The documents of a class that can be searched, newest first. */
+    searchedIn: (ownerId: UserId, classId: ClassId): Promise<{ id: DocumentId; ownerId: UserId; filePath: string }[]> =>
+      db('document_list')
+        .where({ ownerId, classId, superseded: false })
+        .whereExists(db('passages').whereRaw('passages.document_id = document_list.id'))
+        .orderBy('createdAt', 'desc')
+        .limit(mostSearched)
+        .select('id', 'ownerId', 'filePath'),
+
+    /** The passages of a class at some places in its documents. */
+    passagesAt: async (
+      ownerId: UserId,
+      classId: ClassId,
+      places: readonly { readonly documentId: DocumentId; readonly place: number }[],
+    ): Promise<Passage[]> => {
+      const found: Found[] = await shown(ownerId, { classId })
+        .whereIn(
+          ['passages.documentId', 'passages.place'],
+          places.map(({ documentId, place }) => [documentId, place]),
+        )
+        .select(columns);
+      return found.map((passage) => ({ ...passage, quote: quoteOf(passage.text, '') }));
+    },
 
     /** The passages of a class that match a question, best first; without a question, the first ones. */
     passagesOf: (ownerId: UserId, asked: Asked & { classId: ClassId }): Promise<Passage[]> => find(ownerId, asked),

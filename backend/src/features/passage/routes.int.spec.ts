@@ -167,6 +167,43 @@ describe('the text of a document', () => {
   });
 });
 
+describe('the vectors of a document', () => {
+  const vectorsPath = (id: string) => `/api/internal/documents/${id}/vectors`;
+  const inClass = async (classId: string, model = 'e5') =>
+    (await app.workflowOf(ann.userId).get(`/api/internal/classes/${classId}/vectors?model=${model}`)).body;
+  const passages = [
+    { hash: 'a'.repeat(32), sentences: 1 },
+    { hash: 'b'.repeat(32), sentences: 0 },
+  ];
+  const vectors = { model: 'e5', passages, dimension: 3, numbers: 'AQID' };
+
+  it('are returned for its class, and only to those who ask for their model', async () => {
+    const classId = await addClass(ann);
+    const { id } = await readIn(ann, classId);
+    expect(await inClass(classId)).toEqual([{ documentId: id, vectors: null }]);
+    expect((await app.workflowOf(ann.userId).put(vectorsPath(id), vectors)).status).toBe(204);
+    expect(await inClass(classId)).toEqual([{ documentId: id, vectors }]);
+    expect(await inClass(classId, 'other')).toEqual([{ documentId: id, vectors: null }]);
+    expect(await inClass(await addClass(ann))).toEqual([]);
+    const at = `/api/internal/classes/${classId}/passages-at?places=${id}:1,${id}:7`;
+    expect((await app.workflowOf(ann.userId).get(at)).body).toMatchObject([{ documentId: id, page: 2 }]);
+    for (const client of [ann, app.visitor]) {
+      expect((await client.get(at)).status).toBe(404);
+      expect((await client.get(`/api/internal/classes/${classId}/vectors?model=e5`)).status).toBe(404);
+      expect((await client.put(vectorsPath(id), vectors)).status).toBe(404);
+    }
+    for (const wrong of [
+      { ...vectors, dimension: 0 },
+      { ...vectors, passages: [{ hash: 'x', sentences: 1 }] },
+    ])
+      expect((await app.workflowOf(ann.userId).put(vectorsPath(id), wrong)).status).toBe(400);
+
+    await ann.delete(`/api/documents/${id}`);
+    expect((await app.workflowOf(ann.userId).put(vectorsPath(id), vectors)).status).toBe(404);
+    await expect.poll(() => inClass(classId), { timeout: 20_000 }).toEqual([]);
+  });
+});
+
 describe('a question', () => {
   it('finds the passages of the class that answer it, best first, with their page', async () => {
     const classId = await addClass(ann);

@@ -26,15 +26,20 @@ export interface PassageDependencies {
   ) => Promise<Passage[]>;
 }
 
-/** The page that a student reads, and the endpoints by which workflows store texts and find passages. Internal calls for deleted documents are rejected. */
-export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
-  const { handle, load, textOf, documentOf, keepText, classOf, passagesOf } = dependencies;
-
-  const current = async (id: DocumentId, owner: UserId): Promise<Document> => {
+/** The state of a student's document. @throws Rejection `document_not_found`, also for a deleted one */
+export const currentIn =
+  (load: PassageDependencies['load']) =>
+  async (id: DocumentId, owner: UserId): Promise<Document> => {
     const document = await load(id);
     if (!document || document.gone || document.ownerId !== owner) throw new Rejection('document_not_found');
     return document;
   };
+
+/** The page that a student reads, and the endpoints by which workflows store texts and find passages. Internal calls for deleted documents are rejected. */
+export const passageRoutes = (router: Router, dependencies: PassageDependencies) => {
+  const { handle, load, textOf, documentOf, keepText, classOf, passagesOf } = dependencies;
+
+  const current = currentIn(load);
 
   mount(router, readPage, async ({ params, query, user }) => {
     const pages = await textOf(await documentOf(user.id, params.id));

@@ -132,8 +132,10 @@ describe.each(places)('a stored file $place', ({ open }) => {
   it('is stored encrypted', async () => {
     const { key } = await files.put(ann, Buffer.from('canary-51d2'), subject);
     await files.putDerived(ann, key, Buffer.from('canary-51d2'));
-    expect(await names(ann)).toEqual(expect.arrayContaining([key, `${key}.derived`]));
-    for (const name of [key, `${key}.derived`]) expect((await stored(name)).includes('canary-51d2')).toBe(false);
+    await files.putDerived(ann, { file: key, kind: 'vectors' }, Buffer.from('canary-51d2'));
+    const all = [key, `${key}.derived`, `${key}.vectors`];
+    expect(await names(ann)).toEqual(expect.arrayContaining(all));
+    for (const name of all) expect((await stored(name)).includes('canary-51d2')).toBe(false);
   });
 
   it('does not exist for anyone else', async () => {
@@ -148,7 +150,12 @@ describe.each(places)('a stored file $place', ({ open }) => {
     expect(await files.getDerived(ann, key)).toBeNull();
     await files.putDerived(ann, key, Buffer.from('first'));
     await files.putDerived(ann, key, Buffer.from('second'));
+    const vectors = { file: key, kind: 'vectors' } as const;
+    expect(await files.getDerived(ann, vectors)).toBeNull();
+    await files.putDerived(ann, vectors, Buffer.from('third'));
+    expect(Buffer.from((await files.getDerived(ann, vectors)) ?? []).toString()).toBe('third');
     expect(Buffer.from((await files.getDerived(ann, key)) ?? []).toString()).toBe('second');
+    await expect(files.getDerived(bob, vectors)).rejects.toMatchObject({ code: 'not_found' });
     expect(Buffer.from(await files.get(ann, key)).toString()).toBe('bytes');
     await expect(files.putDerived(bob, key, Buffer.from('x'))).rejects.toMatchObject({ code: 'not_found' });
     await expect(files.getDerived(bob, key)).rejects.toMatchObject({ code: 'not_found' });
@@ -157,6 +164,7 @@ describe.each(places)('a stored file $place', ({ open }) => {
   it('is gone with its derived data when deleted, and can be deleted twice', async () => {
     const { key } = await files.put(ann, Buffer.from('x'), subject);
     await files.putDerived(ann, key, Buffer.from('text'));
+    await files.putDerived(ann, { file: key, kind: 'vectors' }, Buffer.from('numbers'));
     await files.delete(ann, key);
     await files.delete(ann, key);
     await expect(files.get(ann, key)).rejects.toMatchObject({ code: 'not_found' });

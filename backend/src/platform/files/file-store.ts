@@ -5,6 +5,9 @@ import type { Blobs } from './blobs.ts';
 import type { FileKeys } from './file-keys.ts';
 import { type Binding, openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
+/** Names data derived from a file: its text by the file's key alone, or another kind. */
+export type DerivedName = string | { readonly file: string; readonly kind: 'vectors' };
+
 /**
  * Files of students, each encrypted with its own key and stored under a generated name. Derived data can be stored next
  * to a file: it is sealed with the same key and deleted with it.
@@ -19,11 +22,12 @@ export interface FileStore {
   /** The whole content. @throws Rejection `not_found` as `open` */
   get(ownerId: string, key: string): Promise<Uint8Array>;
   /**
-   * Stores data derived from a file next to it, replacing earlier derived data. @throws Rejection `not_found` as `open`
+   * Stores data derived from a file next to it, replacing earlier data of that kind. @throws Rejection `not_found` as
+   * `open`
    */
-  putDerived(ownerId: string, key: string, content: Content): Promise<void>;
+  putDerived(ownerId: string, name: DerivedName, content: Content): Promise<void>;
   /** Null while there is none. @throws Rejection `not_found` when the file's key is destroyed or not the owner's */
-  getDerived(ownerId: string, key: string): Promise<Uint8Array | null>;
+  getDerived(ownerId: string, name: DerivedName): Promise<Uint8Array | null>;
   /** Destroys its key, then deletes the bytes and the derived data. Safe to repeat. */
   delete(ownerId: string, key: string): Promise<void>;
   /** Deletes every file of a student, including unnamed ones. */
@@ -45,6 +49,9 @@ export interface StoredFile {
 const keyPattern = /^[0-9a-f]{64}$/;
 const ownerPattern = /^[0-9a-f-]{36}$/;
 
+/** Ends of the names of derived data. */
+const kinds = ['derived', 'vectors'] as const;
+
 const readWhole = (file: SealedFile) => buffer(file.read());
 
 export const createFileStore = (blobs: Blobs, fileKeys: FileKeys): FileStore => {
@@ -56,13 +63,16 @@ export const createFileStore = (blobs: Blobs, fileKeys: FileKeys): FileStore => 
     assertOwner(ownerId);
     if (!keyPattern.test(key)) throw new Rejection('not_found');
   };
-  const derivedOf = (key: string) => `${key}.derived`;
+  const keyOf = async (ownerId: string, file: string) => {
+    assertNames(ownerId, file);
+    const key = await fileKeys.find(ownerId, file);
+    if (!key) throw new Rejection('not_found');
+    return key;
+  };
 
-  const lookUp = async (ownerId: string, key: string) => {
-    assertNames(ownerId, key);
-    const fileKey = await fileKeys.find(ownerId, key);
-    if (!fileKey) throw new Rejection('not_found');
-    return { content: { key: fileKey, name: `file|${key}` }, derived: { key: fileKey, name: `derived|${key}` } };
+  const lookUpDerived = async (ownerId: string, derived: DerivedName) => {
+    const { file, kind } = typeof derived === 'string' ? { file: derived, kind: 'derived' } : derived;
+    return { blob: `${file}.${kind}`, binding: { key: await keyOf(ownerId, file), name: `${kind}|${file}` } };
   };
 
   const openBlob = async (ownerId: string, name: string, binding: Binding) => {
@@ -72,8 +82,7 @@ export const createFileStore = (blobs: Blobs, fileKeys: FileKeys): FileStore => 
   };
 
   const openFile = async (ownerId: string, key: string) => {
-    const { content } = await lookUp(ownerId, key);
-    const file = await openBlob(ownerId, key, content);
+    const file = await openBlob(ownerId, key, { key: await keyOf(ownerId, key), name: `file|${key}` });
     if (!file) throw new Rejection('not_found');
     return file;
   };
@@ -96,21 +105,21 @@ export const createFileStore = (blobs: Blobs, fileKeys: FileKeys): FileStore => 
 
     get: async (ownerId, key) => readWhole(await openFile(ownerId, key)),
 
-    async putDerived(ownerId, key, content) {
-      const { derived } = await lookUp(ownerId, key);
-      await writeSealed(content, derived, (pieces) => blobs.write(ownerId, derivedOf(key), pieces));
+    async putDerived(ownerId, name, content) {
+      const { blob, binding } = await lookUpDerived(ownerId, name);
+      await writeSealed(content, binding, (pieces) => blobs.write(ownerId, blob, pieces));
     },
 
-    async getDerived(ownerId, key) {
-      const { derived } = await lookUp(ownerId, key);
-      const file = await openBlob(ownerId, derivedOf(key), derived);
+    async getDerived(ownerId, name) {
+      const { blob, binding } = await lookUpDerived(ownerId, name);
+      const file = await openBlob(ownerId, blob, binding);
       return file && readWhole(file);
     },
 
     async delete(ownerId, key) {
       assertNames(ownerId, key);
       await fileKeys.destroy(ownerId, key);
-      await Promise.all([blobs.remove(ownerId, key), blobs.remove(ownerId, derivedOf(key))]);
+      await Promise.all([key, ...kinds.map((kind) => `${key}.${kind}`)].map((name) => blobs.remove(ownerId, name)));
     },
 
     owners: () => blobs.owners(),

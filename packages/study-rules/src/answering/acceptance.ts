@@ -1,5 +1,6 @@
 import { z } from 'zod';
-import trained from './acceptance.json' with { type: 'json' };
+import byVectors from './acceptance-by-vectors.json' with { type: 'json' };
+import byWords from './acceptance.json' with { type: 'json' };
 import type { Candidate, Features } from './features.ts';
 
 const Linear = z.object({ bias: z.number(), weights: z.record(z.string(), z.number()) });
@@ -18,7 +19,13 @@ const Acceptance = z.object({
 /** What `pnpm eval answers --train` writes. */
 export type Acceptance = z.infer<typeof Acceptance>;
 
-const model = Acceptance.parse(trained);
+/** By words alone, and with the vectors of an embedding engine as well. */
+export interface Acceptances {
+  readonly words: Acceptance;
+  readonly vectors: Acceptance;
+}
+
+const trained: Acceptances = { words: Acceptance.parse(byWords), vectors: Acceptance.parse(byVectors) };
 
 export const oddsOf = ({ bias, weights }: Linear, features: Features): number =>
   Object.entries(weights).reduce((sum, [name, weight]) => sum + weight * (features[name] ?? 0), bias);
@@ -81,7 +88,8 @@ const saysIt = ({ features }: Candidate) =>
   features['saysAll'] === 1 && features['typed'] === 1 && (features['inWords'] ?? 0) >= inQuestionWords;
 
 /** Ranks the sentences and says how sure it is that the best one answers. */
-export const verdictOf = (candidates: readonly Candidate[]): Verdict => {
+export const verdictOf = (candidates: readonly Candidate[], models = trained): Verdict => {
+  const model = candidates[0]?.features['near'] === undefined ? models.words : models.vectors;
   const all = ranked(candidates, model.rank);
   const [first] = all;
   if (!first) return { tier: 'nothing', best: [] };

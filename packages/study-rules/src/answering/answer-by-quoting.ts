@@ -4,7 +4,7 @@ import type { ChatQuestion } from '../requests.ts';
 import { evidenceOf } from './evidence.ts';
 import { byWindow, type Quoted, sentenceOf, windowsOf } from './windows.ts';
 import { parseQuestion } from './question.ts';
-import { verdictOf } from './acceptance.ts';
+import { type Acceptances, verdictOf } from './acceptance.ts';
 import { candidatesOf } from './features.ts';
 import { greeting, isGreeting, nothingFound, noDocuments, quotedReply, closestReply } from './replies.ts';
 
@@ -22,13 +22,13 @@ const reply = (response: string, citations: Source[] = []): ChatReply => ({
 });
 
 /** Answers with verbatim sentences from the student's own documents, the closest ones as such, or says that it found none. */
-export const answerByQuoting = (question: ChatQuestion): ChatReply => {
+export const answerByQuoting = (question: ChatQuestion, models?: Acceptances): ChatReply => {
   const { message, passages, attachment, turns } = question;
   if (isGreeting(message)) return reply(greeting(question.class.name));
   if (passages.length === 0 && !attachment) return reply(noDocuments);
   const parsed = parseQuestion(retrievalQuestion(message, turns));
   if (parsed.words.length === 0) return reply(nothingFound);
-  const { tier, best } = verdictOf(candidatesOf(parsed, evidenceOf(question)));
+  const { tier, best } = verdictOf(candidatesOf(parsed, evidenceOf(question)), models);
   if (tier === 'nothing') return reply(nothingFound);
   const shown =
     tier === 'answer'

@@ -20,6 +20,8 @@ export interface Evidence {
   readonly text: string;
   readonly span: Span;
   readonly beforeAndAfter: readonly Span[];
+  /** How near it is to the question by an embedding engine; null when that is not known. */
+  readonly closeness: number | null;
 }
 
 /** Where a part of a text begins and ends. */
@@ -30,6 +32,8 @@ export interface Span {
 
 interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
   readonly text: string;
+  /** Of its sentences, in order. */
+  readonly closeness?: readonly number[] | null;
 }
 
 const longest = 500;
@@ -75,7 +79,7 @@ const spansOf = (text: string, sentences: readonly Sentence[]): Span[] => {
   });
 };
 
-const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
+const evidenceIn = ({ text, closeness, ...place }: Piece, passage: number): Evidence[] => {
   const lines = linesOf(text);
   const firstRow = lines.findIndex(({ isRow }) => isRow);
   const hasHeader = lines.filter(({ isRow }) => isRow).length > 1;
@@ -111,19 +115,30 @@ const evidenceIn = ({ text, ...place }: Piece, passage: number): Evidence[] => {
           text,
           span: spans[at] ?? { from: 0, to: 0 },
           beforeAndAfter: isRow ? [] : spans.slice(Math.max(0, at - 1), at + 2),
+          closeness: null,
         });
       }
       at += 1;
     }
   }
-  return found;
+  // vectors of sentences that were cut otherwise say nothing
+  return closeness?.length === found.length
+    ? found.map((each, index) => ({ ...each, closeness: closeness[index] ?? null }))
+    : found;
 };
 
-const pieces = ({ passages, attachment }: Pick<ChatQuestion, 'passages' | 'attachment'>): Piece[] => [
+type Material = Pick<ChatQuestion, 'passages' | 'attachment' | 'closeness'>;
+
+const pieces = ({ passages, attachment, closeness }: Material): Piece[] => [
   ...(attachment?.pieces ?? []).map((piece) => ({ ...piece, documentId: null, documentName: attachment?.name ?? '' })),
-  ...passages,
+  ...passages.map((passage, at) => ({ ...passage, closeness: closeness?.[at] ?? null })),
 ];
 
 /** Every sentence that can be quoted, those of the attachment first. */
-export const evidenceOf = (question: Pick<ChatQuestion, 'passages' | 'attachment'>): Evidence[] =>
-  pieces(question).flatMap(evidenceIn);
+export const evidenceOf = (question: Material): Evidence[] => pieces(question).flatMap(evidenceIn);
+
+/** What an embedding engine is given: the sentences of each passage that can be quoted, in order. */
+export const sentencesOfPassages = (texts: readonly string[]): string[][] =>
+  texts.map((text) =>
+    evidenceIn({ documentId: null, documentName: '', page: 1, text }, 0).map(({ sentence }) => sentence.text),
+  );

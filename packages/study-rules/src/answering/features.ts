@@ -6,6 +6,7 @@ import { namesIn } from './names.ts';
 import { relevanceOf } from './relevance.ts';
 import { parseWording } from './wording.ts';
 import { matcher } from './match-words.ts';
+import { closenessOf } from './closeness.ts';
 import { isNegative, type Question, wordsOf, type Word } from './question.ts';
 
 /** Measures of how well a sentence answers, by name. */
@@ -70,7 +71,9 @@ export const candidatesOf = (question: Question, evidence: readonly Evidence[]):
   /** How near the passage comes to the best one. */
   const bestOf = (passage: number) => (shares.get(passage) ?? 0) / mostShared;
 
-  return rows.map(({ each, own, matches, near, beside }) => {
+  const closeness = closenessOf(evidence);
+
+  return rows.map(({ each, own, matches, near, beside }, index) => {
     const passage = inPassage.get(each.passage) ?? [];
     const context = most(matches, scaled(near, byContext));
     const named = most(matches, near, beside);
@@ -144,6 +147,7 @@ export const candidatesOf = (question: Question, evidence: readonly Evidence[]):
         newWords: Math.log(1 + newWords.length),
         defines: Number(/^[^:]{2,60}:\s/u.test(each.sentence.text)),
         typedCovered: Number(isTyped && gives) * covered,
+        ...closeness?.[index],
       },
     };
   });

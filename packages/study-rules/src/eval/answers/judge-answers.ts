@@ -1,5 +1,6 @@
 import { performance } from 'node:perf_hooks';
-import { answerQuestion } from '../../index.ts';
+import type { ChatReply } from '@hub/contracts';
+import { answerQuestion, type ChatQuestion } from '../../index.ts';
 import { course, studentId } from '../../testing/sample-documents.ts';
 import type { KnownDocument } from './known-documents.ts';
 
@@ -40,15 +41,19 @@ const outcomeOf = (response: string, quotes: readonly string[], says: readonly s
   return closest.test(response) ? `closest, ${right}` : right;
 };
 
-/** What the chat says about a document. */
-export const replyTo = async ({ class: name, passages }: KnownDocument, message: string) =>
-  answerQuestion({ studentId, message, class: { ...course, name }, turns: [], passages, attachment: null });
+/** The question as the chat gets it. */
+export const questionOf = ({ class: name, passages, closeness }: KnownDocument, message: string): ChatQuestion => {
+  const near = closeness?.get(message);
+  return { studentId, message, class: { ...course, name }, turns: [], passages, closeness: near, attachment: null };
+};
 
-const judgeOne = async (document: KnownDocument, asked: Asked): Promise<Judged> => {
+type Answers = (question: ChatQuestion) => Promise<ChatReply>;
+
+const judgeOne = async (document: KnownDocument, asked: Asked, answers: Answers): Promise<Judged> => {
   const { question, kind } = asked;
   const { name, lang, text } = document;
   const from = performance.now();
-  const { response, citations } = await replyTo(document, question);
+  const { response, citations } = await answers(questionOf(document, question));
   const quotes = citations.map(({ quote }) => quote);
   return {
     document: name,
@@ -64,10 +69,13 @@ const judgeOne = async (document: KnownDocument, asked: Asked): Promise<Judged> 
 };
 
 /** Asks every question about its document and judges each reply by what the annotation says. */
-export const judgeAnswers = async (documents: readonly KnownDocument[]): Promise<Judged[]> => {
+export const judgeAnswers = async (
+  documents: readonly KnownDocument[],
+  answers: Answers = answerQuestion,
+): Promise<Judged[]> => {
   const judged: Judged[] = [];
   for (const document of documents) {
-    for (const asked of askedOf(document)) judged.push(await judgeOne(document, asked));
+    for (const asked of askedOf(document)) judged.push(await judgeOne(document, asked, answers));
   }
   return judged;
 };

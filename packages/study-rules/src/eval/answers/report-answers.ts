@@ -14,9 +14,14 @@ const groupsOf = (judged: readonly Judged[], by: (each: Judged) => string) =>
 
 const quantile = (sorted: readonly number[], at: number) => sorted[Math.floor(at * (sorted.length - 1))] ?? 0;
 
+/** Median and 95th percentile. */
+export const timesOf = (milliseconds: readonly number[]): string => {
+  const sorted = milliseconds.toSorted((a, b) => a - b);
+  return `median ${quantile(sorted, 0.5).toFixed(0)} ms, 95th percentile ${quantile(sorted, 0.95).toFixed(0)} ms`;
+};
+
 /** Tables of the outcomes by kind and by language, the mistakes verbatim, quotes and times. */
 export const reportAnswers = (judged: readonly Judged[]): string => {
-  const times = judged.map(({ milliseconds }) => milliseconds).toSorted((a, b) => a - b);
   const quotes = judged.flatMap((each) => each.quotes).length;
   const invented = judged.flatMap((each) => each.invented);
   const mistakes = judged.filter(
@@ -30,7 +35,7 @@ export const reportAnswers = (judged: readonly Judged[]): string => {
     ...groupsOf(judged, ({ kind, language }) => `${language}, ${kind === 'unanswerable' ? kind : 'answerable'}`),
     '',
     `Quotes found verbatim: ${quotes - invented.length} of ${quotes}.`,
-    `Time of an answer: median ${quantile(times, 0.5).toFixed(0)} ms, 95th percentile ${quantile(times, 0.95).toFixed(0)} ms.`,
+    `Time of an answer: ${timesOf(judged.map(({ milliseconds }) => milliseconds))}.`,
     '',
     ...mistakes.map(({ document, kind, outcome, question, quotes: [quote] }) => {
       return `- ${document}, ${kind}, ${outcome}: ${question}${quote === undefined ? '' : ` → ${quote.slice(0, 160)}`}`;

@@ -25,8 +25,13 @@ const folded = (text: string) => text.toLowerCase().replaceAll(/\s+/gu, ' ').tri
 
 const examplesOf = (document: KnownDocument): Example[] => {
   const found: Example[] = [];
+  const sentences = evidenceOf({ passages: document.passages, attachment: null });
+  const evidenceFor = (question: string) => {
+    const closeness = document.closeness?.get(question)?.flat();
+    return closeness ? sentences.map((each, at) => ({ ...each, closeness: closeness[at] ?? null })) : sentences;
+  };
   const add = (kind: string, question: string, isRight: Example['isRight']) => {
-    const evidence = evidenceOf({ passages: document.passages, attachment: null });
+    const evidence = evidenceFor(question);
     const parsed = parseQuestion(question);
     const candidates = candidatesOf(parsed, evidence);
     found.push({ document: document.name, question, kind, candidates, isRight });
@@ -130,13 +135,25 @@ const quantile = (scores: readonly number[], share: number) => {
   return sorted[Math.floor(share * sorted.length)] ?? 1;
 };
 
+interface Trained {
+  readonly model: Acceptance;
+  readonly curve: readonly Scored[];
+  /** The model that did not see a document, by the document's name. */
+  readonly leftOut: ReadonlyMap<string, Acceptance>;
+}
+
 /** Trains ranking and acceptance; the thresholds come from leaving out a few documents at a time. */
-export const trainAcceptance = (documents: readonly KnownDocument[]): { model: Acceptance; curve: Scored[] } => {
+export const trainAcceptance = (documents: readonly KnownDocument[]): Trained => {
   const examples = documents.flatMap(examplesOf);
-  const curve = splitsOf(examples, outerFolds).flatMap(({ own, others }) => scoresOf(own, fit(others)));
+  const folds = splitsOf(examples, outerFolds).map(({ own, others }) => ({ own, fitted: fit(others) }));
+  const curve = folds.flatMap(({ own, fitted }) => scoresOf(own, fitted));
   const unanswerable = curve.filter(({ kind }) => kind === 'unanswerable').map(({ chance }) => chance);
   const answer = quantile(unanswerable, mostAnswered) + 1e-4;
-  return { model: { ...fit(examples), answer, closest: Math.min(answer, quantile(unanswerable, mostClose)) }, curve };
+  const thresholds = { answer, closest: Math.min(answer, quantile(unanswerable, mostClose)) };
+  const leftOut = folds.flatMap(({ own, fitted }) =>
+    own.map(({ document }) => [document, { ...fitted, ...thresholds }] as const),
+  );
+  return { model: { ...fit(examples), ...thresholds }, curve, leftOut: new Map(leftOut) };
 };
 
 /** The shares answered at several thresholds, by kind. */

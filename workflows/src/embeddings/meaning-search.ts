@@ -1,0 +1,73 @@
+import type { ClassId, DocumentId, Passage, UserId } from '@hub/contracts';
+import { type EmbeddingEngine, EngineFault } from '@hub/embeddings';
+import type { Backend } from '../backend.ts';
+import { closenessIn, hashOf } from './stored-vectors.ts';
+import type { VectorWriter } from './vector-writer.ts';
+
+export interface SearchDependencies {
+  readonly engine: EmbeddingEngine;
+  readonly backend: Pick<Backend, 'classVectors' | 'passagesAt'>;
+  readonly writer: Pick<VectorWriter, 'prepare'>;
+  readonly report: (fault: unknown) => void;
+}
+
+interface Asked {
+  readonly studentId: UserId;
+  readonly classId: ClassId;
+  readonly question: string;
+}
+
+/** What is near a question in meaning. */
+export interface Near {
+  /** Nearest first. */
+  readonly passages: readonly Passage[];
+  /** Of each sentence of a passage; null for a passage without vectors. */
+  readonly closenessOf: (passage: Pick<Passage, 'text'>) => readonly number[] | null;
+}
+
+export type MeaningSearch = (asked: Asked, signal?: AbortSignal) => Promise<Near | null>;
+
+const mostPassages = 30;
+
+interface Place {
+  readonly documentId: DocumentId;
+  readonly place: number;
+  readonly hash: string;
+  readonly closeness: readonly number[];
+}
+
+/**
+ * Finds the passages of a class that are near a question, whatever their words. Null when the engine does not respond in
+ * time: the question is then answered by words alone. Documents without vectors get them for the next question.
+ */
+export const meaningSearch =
+  ({ engine, backend, writer, report }: SearchDependencies): MeaningSearch =>
+  async ({ studentId, classId, question }, signal) => {
+    const [query, documents] = await Promise.all([
+      engine.query(question, signal).catch((error: unknown) => {
+        if (!(error instanceof EngineFault)) throw error;
+        report(error);
+        return null;
+      }),
+      backend.classVectors({ classId, model: engine.model }, signal),
+    ]);
+    if (!query) return null;
+    const places: Place[] = [];
+    for (const { documentId, vectors } of documents) {
+      const found = vectors ? closenessIn(vectors, query) : [];
+      if (found.length === 0) writer.prepare(documentId, studentId);
+      places.push(...found.map((each, place) => ({ ...each, documentId, place })));
+    }
+    const nearest = places
+      .map((each) => ({ ...each, most: Math.max(-1, ...each.closeness) }))
+      .toSorted((a, b) => b.most - a.most)
+      .slice(0, mostPassages);
+    const byHash = new Map(places.map(({ hash, closeness }) => [hash, closeness]));
+    const rank = new Map(nearest.map(({ hash }, at) => [hash, at]));
+    const rankOf = ({ text }: Passage) => rank.get(hashOf(text)) ?? mostPassages;
+    const passages = nearest.length > 0 ? await backend.passagesAt({ classId, places: nearest }, signal) : [];
+    return {
+      passages: passages.toSorted((a, b) => rankOf(a) - rankOf(b)),
+      closenessOf: ({ text }) => byHash.get(hashOf(text)) ?? null,
+    };
+  };
