@@ -33,12 +33,12 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
 
 const wireVectors = ({ db, commands, files }: FeatureDependencies): VectorDependencies => {
   const { passagesAt, searchedIn } = passageQueries(db);
-  const { keepVectors, vectorsOf } = vectorStore(files);
+  const vectors = vectorStore(files);
   return {
     current: currentIn((id) => commands.load(documentAggregate, id)),
     ownerOfClass: classQueries(db).ownerOf,
-    keepVectors: (document, vectors) => keepVectors(document, vectors).catch(asGone),
-    vectorsIn: async (owner, classId, model) => vectorsOf(await searchedIn(owner, classId), model),
+    keepVectors: (document, content) => vectors.keepVectors(document, content).catch(asGone),
+    vectorsIn: async (owner, classId, model) => vectors.vectorsOf(await searchedIn(owner, classId), model),
     passagesAt,
   };
 };
