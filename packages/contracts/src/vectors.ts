@@ -14,13 +14,13 @@ const inBase64 = Math.ceil(maxVectorBytes / 3) * 4;
 export const DocumentVectors = z.object({
   /** The model that they are from: vectors of different models do not compare. */
   model: z.string().min(1).max(200),
-  /** In reading order: a hash of the passage's text, and how many of its sentences have a vector. */
+  /** In reading order: a hash of the passage's text, and how many vectors its sentences have. */
   passages: z
-    .array(z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/), sentences: z.number().int().min(0).max(1000) }))
+    .array(z.object({ hash: z.string().regex(/^[0-9a-f]{32}$/), vectors: z.number().int().min(0).max(2000) }))
     .max(mostPassages),
   /** How many numbers a vector has. */
   dimension: z.number().int().min(1).max(4096),
-  /** Of all sentences, one signed byte a number, in base64. */
+  /** Of all vectors, one signed byte a number, in base64. */
   numbers: z.string().max(inBase64),
 });
 export type DocumentVectors = z.infer<typeof DocumentVectors>;

@@ -68,9 +68,9 @@ export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply>
   return answerStudyRequest(question) ?? answerByQuoting(question);
 };
 
-/** The sentences of each passage as they can be quoted, for an embedding engine; `closeness` of a question refers to them. */
-export const sentencesOfPassages = async (texts: readonly string[]): Promise<string[][]> =>
-  (await import('./answering/evidence.ts')).sentencesOfPassages(texts);
+/** What an embedding engine is given of each passage; `closeness` of a question refers to these texts. */
+export const textsOfPassages = async (passages: readonly string[]): Promise<string[][]> =>
+  (await import('./answering/evidence.ts')).textsOfPassages(passages);
 
 /** Plans the changes and the navigation in a request to the scheduling assistant, or asks back. */
 export const planSchedule = async (request: ScheduleRequest): Promise<SchedulePlan> =>

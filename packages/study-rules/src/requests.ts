@@ -64,8 +64,8 @@ export interface ChatQuestion {
   /** From the class's documents, most relevant first. */
   readonly passages: readonly Passage[];
   /**
-   * By an embedding engine, for each passage: how near each of its sentences is to the question, null for a passage without
-   * vectors. Undefined without an engine.
+   * By an embedding engine, for each passage: how near each of its texts is to the question (`textsOfPassages`), null for a
+   * passage without vectors. Undefined without an engine.
    */
   readonly closeness?: readonly (readonly number[] | null)[] | undefined;
   /** The attached file in pieces; null without one. */

@@ -90,9 +90,9 @@ export class RulesAi implements StudyAi {
     return this.#use({ tool: 'evidence', input }, signal);
   }
 
-  /** The sentences of each passage as answers quote them. */
-  sentencesOf(texts: readonly string[], { owner, signal }: RunOptions = {}): Promise<string[][]> {
-    return this.#use({ tool: 'sentences', input: { texts, studentId: owner ?? null } }, signal);
+  /** What an embedding engine is given of each passage. */
+  textsOf(pieces: readonly string[], { owner, signal }: RunOptions = {}): Promise<string[][]> {
+    return this.#use({ tool: 'texts', input: { pieces, studentId: owner ?? null } }, signal);
   }
 
   async #use<Name extends Tool>(

@@ -4,7 +4,7 @@ import {
   planSchedule,
   proposeClass,
   RequestRefused,
-  sentencesOfPassages,
+  textsOfPassages,
   writeFlashcards,
   writeQuestions,
   type ChatQuestion,
@@ -17,8 +17,8 @@ import { checkEvents, type CheckedEvent, type SyllabusAndEvents } from './model/
 
 export { readSyllabus } from '@hub/study-rules';
 
-interface Texts {
-  readonly texts: readonly string[];
+interface Pieces {
+  readonly pieces: readonly string[];
   readonly studentId: string | null;
 }
 
@@ -30,7 +30,7 @@ export interface Tools {
   readonly schedule: { readonly input: ScheduleRequest; readonly answer: SchedulePlan };
   readonly proposal: { readonly input: NewSyllabus; readonly answer: ClassProposal };
   readonly evidence: { readonly input: SyllabusAndEvents; readonly answer: CheckedEvent[] };
-  readonly sentences: { readonly input: Texts; readonly answer: string[][] };
+  readonly texts: { readonly input: Pieces; readonly answer: string[][] };
 }
 export type Tool = keyof Tools;
 
@@ -58,8 +58,8 @@ const answerOf = async (task: ToolTask): Promise<Tools[Tool]['answer']> => {
       return proposeClass(task.input);
     case 'evidence':
       return checkEvents(task.input);
-    case 'sentences':
-      return sentencesOfPassages(task.input.texts);
+    case 'texts':
+      return textsOfPassages(task.input.pieces);
   }
 };
 

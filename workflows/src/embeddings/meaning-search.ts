@@ -21,7 +21,7 @@ interface Asked {
 export interface Near {
   /** Nearest first. */
   readonly passages: readonly Passage[];
-  /** Of each sentence of a passage; null for a passage without vectors. */
+  /** Of each text of a passage; null for a passage without vectors. */
   readonly closenessOf: (passage: Pick<Passage, 'text'>) => readonly number[] | null;
 }
 

@@ -3,12 +3,12 @@ import type { EmbeddingEngine } from '@hub/embeddings';
 import type { RulesAi } from '../ai/rules-ai.ts';
 import { BackendAway, type Backend, DocumentGone } from '../backend.ts';
 import { FairQueue, QueueFull } from '../threads/fair-queue.ts';
-import { mostSentences, packed } from './stored-vectors.ts';
+import { mostVectors, packed } from './stored-vectors.ts';
 
 export interface WriterDependencies {
   readonly engine: EmbeddingEngine;
   readonly backend: Pick<Backend, 'storedText' | 'storeVectors'>;
-  readonly rules: Pick<RulesAi, 'sentencesOf'>;
+  readonly rules: Pick<RulesAi, 'textsOf'>;
   readonly report: (fault: unknown) => void;
   readonly stop: AbortSignal;
 }
@@ -51,15 +51,15 @@ export class VectorWriter {
     const { engine, backend, rules, stop } = this.#parts;
     const pages = await backend.storedText(id, stop);
     if (!pages) return;
-    const texts = piecesOf(pages).map(({ text }) => text);
+    const pieces = piecesOf(pages).map(({ text }) => text);
     const passages: { text: string; vectors: number[][] }[] = [];
     let room = Infinity;
-    for (let from = 0; from < texts.length && room > 0; from += passagesAtOnce) {
-      const some = texts.slice(from, from + passagesAtOnce);
-      const sentences = await rules.sentencesOf(some, { owner, signal: stop });
-      const vectors = await engine.passages(sentences.flat(), stop);
-      room = Math.min(room, mostSentences(vectors[0]?.length ?? 1));
-      for (const [at, { length }] of sentences.entries()) {
+    for (let from = 0; from < pieces.length && room > 0; from += passagesAtOnce) {
+      const some = pieces.slice(from, from + passagesAtOnce);
+      const texts = await rules.textsOf(some, { owner, signal: stop });
+      const vectors = await engine.passages(texts.flat(), stop);
+      room = Math.min(room, mostVectors(vectors[0]?.length ?? 1));
+      for (const [at, { length }] of texts.entries()) {
         const own = vectors.splice(0, length);
         room -= length;
         if (room >= 0) passages.push({ text: some[at] ?? '', vectors: own });

@@ -172,8 +172,8 @@ describe('the vectors of a document', () => {
   const inClass = async (classId: string, model = 'e5') =>
     (await app.workflowOf(ann.userId).get(`/api/internal/classes/${classId}/vectors?model=${model}`)).body;
   const passages = [
-    { hash: 'a'.repeat(32), sentences: 1 },
-    { hash: 'b'.repeat(32), sentences: 0 },
+    { hash: 'a'.repeat(32), vectors: 1 },
+    { hash: 'b'.repeat(32), vectors: 0 },
   ];
   const vectors = { model: 'e5', passages, dimension: 3, numbers: 'AQID' };
 
@@ -194,7 +194,7 @@ describe('the vectors of a document', () => {
     }
     for (const wrong of [
       { ...vectors, dimension: 0 },
-      { ...vectors, passages: [{ hash: 'x', sentences: 1 }] },
+      { ...vectors, passages: [{ hash: 'x', vectors: 1 }] },
     ])
       expect((await app.workflowOf(ann.userId).put(vectorsPath(id), wrong)).status).toBe(400);
 

@@ -21,7 +21,13 @@ export interface Evidence {
   readonly span: Span;
   readonly beforeAndAfter: readonly Span[];
   /** How near it is to the question by an embedding engine; null when that is not known. */
-  readonly closeness: number | null;
+  readonly closeness: Closeness | null;
+}
+
+/** By vectors of the sentence itself, and of what it follows together with it. */
+export interface Closeness {
+  readonly alone: number;
+  readonly inContext: number;
 }
 
 /** Where a part of a text begins and ends. */
@@ -32,7 +38,7 @@ export interface Span {
 
 interface Piece extends Pick<Evidence, 'documentId' | 'documentName' | 'page'> {
   readonly text: string;
-  /** Of its sentences, in order. */
+  /** Two for each of its sentences, in order. */
   readonly closeness?: readonly number[] | null;
 }
 
@@ -122,9 +128,15 @@ const evidenceIn = ({ text, closeness, ...place }: Piece, passage: number): Evid
     }
   }
   // vectors of sentences that were cut otherwise say nothing
-  return closeness?.length === found.length
-    ? found.map((each, index) => ({ ...each, closeness: closeness[index] ?? null }))
+  return closeness?.length === 2 * found.length
+    ? found.map((each, index) => ({ ...each, closeness: closenessAt(closeness, index) }))
     : found;
+};
+
+/** Of one sentence, among those of a passage or a whole document. */
+export const closenessAt = (closeness: readonly number[], index: number): Closeness => {
+  const [alone = 0, inContext = 0] = closeness.slice(2 * index, 2 * index + 2);
+  return { alone, inContext };
 };
 
 type Material = Pick<ChatQuestion, 'passages' | 'attachment' | 'closeness'>;
@@ -137,8 +149,13 @@ const pieces = ({ passages, attachment, closeness }: Material): Piece[] => [
 /** Every sentence that can be quoted, those of the attachment first. */
 export const evidenceOf = (question: Material): Evidence[] => pieces(question).flatMap(evidenceIn);
 
-/** What an embedding engine is given: the sentences of each passage that can be quoted, in order. */
-export const sentencesOfPassages = (texts: readonly string[]): string[][] =>
-  texts.map((text) =>
-    evidenceIn({ documentId: null, documentName: '', page: 1, text }, 0).map(({ sentence }) => sentence.text),
+const inContext = ({ near, sentence }: Evidence) => [...near, sentence].map(({ text }) => text).join(' ');
+
+/** What an embedding engine is given of each passage: two texts for each sentence that can be quoted, alone and in context. */
+export const textsOfPassages = (passages: readonly string[]): string[][] =>
+  passages.map((text) =>
+    evidenceIn({ documentId: null, documentName: '', page: 1, text }, 0).flatMap((each) => [
+      each.sentence.text,
+      inContext(each),
+    ]),
   );

@@ -1,6 +1,6 @@
 import { performance } from 'node:perf_hooks';
 import { connectEngine, cosinesWith, joined, quantised } from '@hub/embeddings';
-import { sentencesOfPassages } from '../../answering/evidence.ts';
+import { textsOfPassages } from '../../answering/evidence.ts';
 import type { KnownDocument } from './known-documents.ts';
 
 interface Compared {
@@ -19,8 +19,8 @@ export const withCloseness = async (
   const found: KnownDocument[] = [];
   const milliseconds: number[] = [];
   for (const document of documents) {
-    const sentences = sentencesOfPassages(document.passages.map(({ text }) => text));
-    const vectors = joined((await engine.passages(sentences.flat())).map(quantised));
+    const texts = textsOfPassages(document.passages.map(({ text }) => text));
+    const vectors = joined((await engine.passages(texts.flat())).map(quantised));
     const closeness = new Map<string, number[][]>();
     const { answerable, unanswerable, open } = document;
     for (const asked of [
@@ -34,7 +34,7 @@ export const withCloseness = async (
       const cosines = cosinesWith(query, vectors);
       closeness.set(
         asked,
-        sentences.map(({ length }) => cosines.splice(0, length)),
+        texts.map(({ length }) => cosines.splice(0, length)),
       );
     }
     found.push({ ...document, closeness });

@@ -29,7 +29,7 @@ export interface KnownDocument extends z.output<typeof Questions> {
   readonly name: string;
   readonly text: string;
   readonly passages: readonly Passage[];
-  /** By an embedding engine, for each question: how near each sentence of each passage is to it. */
+  /** By an embedding engine, for each question: how near each text of each passage is to it. */
   readonly closeness?: ReadonlyMap<string, readonly (readonly number[])[]>;
 }
 

@@ -7,7 +7,7 @@ import {
   oddsOf,
   ranked,
 } from '../../answering/acceptance.ts';
-import { evidenceOf } from '../../answering/evidence.ts';
+import { closenessAt, evidenceOf } from '../../answering/evidence.ts';
 import { type Candidate, candidatesOf } from '../../answering/features.ts';
 import { parseQuestion } from '../../answering/question.ts';
 import { type Choice, fitLinear, fitRanking, type Row } from './fit-linear.ts';
@@ -28,7 +28,7 @@ const examplesOf = (document: KnownDocument): Example[] => {
   const sentences = evidenceOf({ passages: document.passages, attachment: null });
   const evidenceFor = (question: string) => {
     const closeness = document.closeness?.get(question)?.flat();
-    return closeness ? sentences.map((each, at) => ({ ...each, closeness: closeness[at] ?? null })) : sentences;
+    return closeness ? sentences.map((each, at) => ({ ...each, closeness: closenessAt(closeness, at) })) : sentences;
   };
   const add = (kind: string, question: string, isRight: Example['isRight']) => {
     const evidence = evidenceFor(question);
