@@ -11,7 +11,7 @@ import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
-import type { Secrets } from './encryption/index.ts';
+import type { Keys, Secrets } from './encryption/index.ts';
 import type { Workflows } from './workflows/index.ts';
 
 /** What one student may store; 0 means no limit. */
@@ -29,6 +29,8 @@ export interface FeatureDependencies {
   readonly files: FileStore;
   readonly workflows: Workflows;
   readonly secrets: Secrets;
+  /** For what a feature stores sealed in a table; the keys of the students die with their erasure. */
+  readonly keys: Pick<Keys, 'use'>;
   readonly erasure: Erasure;
   readonly personalData: PersonalData;
   readonly mail: Mail;

@@ -94,6 +94,7 @@ export const createPlatform = (
   const secrets = createSecrets(masterKey);
   const parts = {
     db,
+    keys,
     workflows,
     commands: createCommands({ eventLog: refuseWhenFull(eventLog, freeSpace), codec, progress, log }),
     files,
@@ -131,7 +132,6 @@ export const createPlatform = (
   return {
     ...parts,
     eventLog,
-    keys,
     idempotency,
     aiTokens,
     codec,

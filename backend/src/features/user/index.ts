@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { proofRoutes } from './account/proof-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { userDependencies } from './dependencies.ts';
@@ -12,6 +13,8 @@ import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
 import { userRoutes } from './routes.ts';
+import { factorRoutes } from './second-factor/routes.ts';
+import { turnOffByOperator } from './second-factor/turn-off.ts';
 
 const privacy = {
   tables: {
@@ -22,6 +25,9 @@ const privacy = {
     mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
     kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
     mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
+    second_factors: { owner: 'userId', secret: 'the sealed secret of an authenticator app', signsIn: true },
+    recovery_codes: { owner: 'userId', secret: 'keyed hashes of recovery codes', signsIn: true },
+    pending_sign_ins: { owner: 'userId', secret: 'hashes of sign-ins under way, for five minutes', signsIn: true },
     provider_sign_ins: { impersonal: 'random values of sign-ins under way, for ten minutes' },
   },
   streams: ['user', 'email'],
@@ -34,8 +40,19 @@ export const userFeature: Feature = {
   reactors: (dependencies) => [erasureReactor(dependencies)],
   routes(router, platform) {
     const dependencies = userDependencies(platform);
-    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, dependencies);
+    const all = [userRoutes, accountRoutes, proofRoutes, linkRoutes, providerRoutes, factorRoutes];
+    for (const routes of all) routes(router, dependencies);
   },
 };
 
-export { emailIdOf, eraseStudent, invitations, keepErased, keepMailing, reapplyErasures, requestErasure, userQueries };
+export {
+  emailIdOf,
+  eraseStudent,
+  invitations,
+  keepErased,
+  keepMailing,
+  reapplyErasures,
+  requestErasure,
+  turnOffByOperator,
+  userQueries,
+};

@@ -26,6 +26,10 @@ it.each<[UserEvent, object]>([
   [{ type: 'EmailVerified', data: { userId } }, { emailVerified: true }],
   [{ type: 'PasswordChanged', data: { userId, changeId: userId, by: 'mailed-link' } }, {}],
   [{ type: 'IdentityLinked', data: linked }, {}],
+  [{ type: 'SecondFactorTurnedOn', data: { userId, factorId: userId } }, {}],
+  [{ type: 'SecondFactorTurnedOff', data: { userId, factorId: userId, by: 'student' } }, {}],
+  [{ type: 'RecoveryCodesReplaced', data: { userId, factorId: userId, changeId: userId } }, {}],
+  [{ type: 'RecoveryCodeUsed', data: { userId, factorId: userId, useId: userId } }, {}],
 ])('%j changes nothing else', (event, change) => {
   expect(userList.evolve(row, event, recorded)).toEqual({ ...row, ...change });
 });

@@ -35,6 +35,10 @@ export const userList: Projection<UserEvent, UserRow> = {
         return { ...row, emailVerified: true };
       case 'PasswordChanged':
       case 'IdentityLinked':
+      case 'SecondFactorTurnedOn':
+      case 'SecondFactorTurnedOff':
+      case 'RecoveryCodesReplaced':
+      case 'RecoveryCodeUsed':
         return row;
       case 'UserErased':
         return null;

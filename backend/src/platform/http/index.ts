@@ -19,4 +19,5 @@ export type {
 } from './request.ts';
 export { createServer } from './server.ts';
 export { stateOf } from './request-state.ts';
+export { type Ticket, ticketOf } from './ticket.ts';
 export { workerListener } from './worker-listener.ts';

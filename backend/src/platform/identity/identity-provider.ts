@@ -21,10 +21,11 @@ export interface SignInSecrets {
 /** Any OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core §3.1). */
 export interface IdentityProvider {
   /**
-   * Returns the address to send the browser to.
+   * Returns the address to send the browser to. `again` asks the provider to make sure who it is even where it still
+   * knows them (OpenID Connect Core §3.1.2.1, `max_age`); not all of them do.
    * @throws Error when the provider does not respond
    */
-  begin(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
+  begin(how?: { readonly again: boolean }): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
   /**
    * Identifies the student from the query with which the browser returned.
    * @throws SignInDenied when the student cancelled; any other Error when the response is not valid
@@ -96,7 +97,7 @@ export const createIdentityProvider = (
   };
 
   return {
-    async begin() {
+    async begin({ again } = { again: false }) {
       const config = await configuration();
       const secrets = {
         state: client.randomState(),
@@ -110,6 +111,7 @@ export const createIdentityProvider = (
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
+        ...(again && { max_age: '0' }),
       });
       return { url: url.href, secrets };
     },

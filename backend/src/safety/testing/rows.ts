@@ -21,6 +21,13 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/account/sessions/:id': { params: { id: of('session') } },
   'DELETE /api/account': { body: { password: 'correct horse' } },
   'GET /api/account/export': {},
+  'GET /api/account/proof': {},
+  'POST /api/account/proof': { body: { password: 'correct horse' } },
+  'POST /api/account/second-factor/enrolment': {},
+  // these need a code that only an app knows
+  'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },
+  'DELETE /api/account/second-factor': { body: { code: '123456' }, status: 409 },
+  'POST /api/account/second-factor/recovery-codes': { body: { code: '123456' }, status: 409 },
 
   'GET /api/terms': {},
   'POST /api/terms': { body: term },

@@ -15,7 +15,7 @@ const ann = UserView.parse({
   profileImageUrl: null,
   createdAt: '2026-09-01T08:00:00.000Z',
 });
-const account = { email: ann.email, emailVerified: false, hasPassword: true, identities: [] };
+const account = { email: ann.email, emailVerified: false, hasPassword: true, identities: [], secondFactor: null };
 const session = (id: string, device: string, current: boolean) => ({
   id: `3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c${id}`,
   device,
@@ -231,6 +231,16 @@ describe("the student's data", () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
     await waitFor(() => expect(on.deleted).toHaveBeenCalledTimes(1));
     expect(calls('delete')).toEqual([{ call: 'delete /api/account', body: { password: 'correct horse' } }]);
+  });
+
+  it('is erased without a password where the account has none', async () => {
+    answer('get', '/api/account', [200, { ...account, hasPassword: false }]);
+    answer('delete', '/api/account', [204, null]);
+    const { on } = await open();
+    await press('Delete account');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(on.deleted).toHaveBeenCalledTimes(1));
   });
 
   it('stays when the question is cancelled, or the password is wrong', async () => {

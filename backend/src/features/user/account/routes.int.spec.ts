@@ -30,6 +30,7 @@ describe('the account', () => {
       emailVerified: false,
       hasPassword: true,
       identities: [],
+      secondFactor: null,
     });
     expect((await app.visitor.get('/api/account')).status).toBe(401);
   });

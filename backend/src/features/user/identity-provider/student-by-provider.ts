@@ -9,7 +9,7 @@ import { requireAdmission } from '../sign-up/require-admission.ts';
 /**
  * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
  * address, else a new one (decision Q3). The first link ends every session of an existing account, and removes a
- * password that was chosen before the address was verified: both may be a stranger's.
+ * password or second factor that was chosen before the address was verified: all may be a stranger's.
  * @throws Rejection `email_unverified`, and those of `requireAdmission`
  */
 export const studentByProvider = async (
@@ -32,7 +32,14 @@ export const studentByProvider = async (
     await session.endAllOf(userId, async (trx) => {
       if (!user?.passwordProven) await dependencies.dropPassword(trx, userId);
       await dependencies.dropLinks(trx, userId);
+      await dependencies.dropPending(trx, userId);
+      if (!user?.factor?.proven) await dependencies.dropFactor(trx, userId);
     });
+    if (user?.factor?.proven === false) {
+      const { factorId } = user.factor;
+      await dependencies.handle({ type: 'RecordFactorOff', userId, factorId, by: 'first-link' }, context);
+      await dependencies.mailTo(verifiedEmail, 'factor-off');
+    }
   }
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
