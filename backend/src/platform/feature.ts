@@ -6,7 +6,7 @@ import type { AnyAggregate, DomainEvent } from './domain/index.ts';
 import type { CommandContext, Commands } from './commands/index.ts';
 import type { Erasure, PersonalData, Privacy } from './privacy/index.ts';
 import type { FileStore, IsFileReferenced } from './files/index.ts';
-import type { IdentityProvider } from './identity/index.ts';
+import type { FetchPicture, IdentityProvider } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
@@ -36,6 +36,7 @@ export interface FeatureDependencies {
   readonly mail: Mail;
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
+  readonly fetchPicture: FetchPicture;
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
   readonly quota: Quota;

@@ -34,6 +34,7 @@ export const ProfileChange = z
   .object({
     firstName: requiredText('First name', 100),
     lastName: requiredText('Last name', 100),
+    /** Fetched once and kept. 422 `picture_unavailable`. */
     profileImageUrl: z
       .url({ protocol: /^https$/, error: 'Please enter a web address that begins with https://' })
       .max(2000)

@@ -90,6 +90,10 @@ export const rejections = {
   factor_on: { status: 409, message: 'Two-step sign-in is on already' },
   factor_off: { status: 409, message: 'Two-step sign-in is off' },
   factor_not_begun: { status: 409, message: 'This took too long. Please begin again.' },
+  picture_unavailable: {
+    status: 422,
+    message: 'We could not fetch a picture from there: PNG, JPEG, GIF or WebP, at most 2 MB',
+  },
   proof_required: { status: 403, message: 'Please confirm first that it is you' },
   wrong_password: { status: 400, message: 'Your current password is not right' },
   password_required: { status: 403, message: 'Please enter the password of your account to confirm this address' },

@@ -10,6 +10,7 @@ export const UserView = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** A path of this product: pictures are kept here. */
   profileImageUrl: z.string().nullable(),
   createdAt: Instant,
 });

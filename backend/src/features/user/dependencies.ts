@@ -36,6 +36,8 @@ const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
     mails: limit('mail', { attempts: 5, withinSeconds: hour }),
     /** Tried codes of a second factor, per student: who can try knows the password, or has a session. */
     codes: limit('code', { attempts: 5, withinSeconds: hour / 4 }, { attempts: 20, withinSeconds: day }),
+    /** Each may fetch from elsewhere. */
+    pictures: limit('picture', { attempts: 20, withinSeconds: hour }),
     /** Each export reads the whole log. */
     exports: limit('export', { attempts: 5, withinSeconds: hour }),
   };
@@ -47,6 +49,8 @@ export const userDependencies = ({
   commands,
   secrets,
   keys,
+  files,
+  fetchPicture,
   personalData,
   identityProvider,
   signUpRules,
@@ -72,6 +76,10 @@ export const userDependencies = ({
       return result;
     },
     identityProvider,
+    fetchPicture,
+    storePicture: (owner: UserId, bytes: Uint8Array) => files.put(owner, bytes, `user-${owner}`),
+    readPicture: (owner: UserId, key: string) => files.get(owner, key),
+    deletePicture: (owner: UserId, key: string) => files.delete(owner, key),
     signUpRules,
     log,
     transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),

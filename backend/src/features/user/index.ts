@@ -9,6 +9,8 @@ import { identityList } from './identity-provider/identity-projection.ts';
 import { linkRoutes } from './mail/link-routes.ts';
 import { keepMailing } from './mail/keep-mailing.ts';
 import { userList } from './projection.ts';
+import { pictureKeyOf } from './picture/picture-path.ts';
+import { pictureRoute } from './picture/route.ts';
 import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
@@ -18,7 +20,7 @@ import { turnOffByOperator } from './second-factor/turn-off.ts';
 
 const privacy = {
   tables: {
-    user_list: { owner: 'id' },
+    user_list: { owner: 'id', file: { key: 'pictureKey', as: 'profile picture' } },
     identity_list: { owner: 'ownerId' },
     credentials: { owner: 'userId', secret: 'hash of the password', signsIn: true },
     invitations: { impersonal: 'keyed fingerprints of invited addresses' },
@@ -37,10 +39,16 @@ export const userFeature: Feature = {
   privacy,
   aggregates: [userAggregate, emailAggregate],
   projections: [userList, identityList],
+  files: ({ commands }) => ({
+    async user(id, file) {
+      const known = await commands.load(userAggregate, id);
+      return known !== null && pictureKeyOf(known.profile.profileImageUrl) === file;
+    },
+  }),
   reactors: (dependencies) => [erasureReactor(dependencies)],
   routes(router, platform) {
     const dependencies = userDependencies(platform);
-    const all = [userRoutes, accountRoutes, proofRoutes, linkRoutes, providerRoutes, factorRoutes];
+    const all = [userRoutes, accountRoutes, proofRoutes, linkRoutes, providerRoutes, factorRoutes, pictureRoute];
     for (const routes of all) routes(router, dependencies);
   },
 };

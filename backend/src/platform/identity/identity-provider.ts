@@ -9,6 +9,8 @@ export interface Claims {
   readonly verifiedEmail: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** The address of a picture. */
+  readonly picture: string | null;
 }
 
 /** Binds the response to the request. */
@@ -70,6 +72,11 @@ const ProviderClaims = z.object({
   email_verified: z.literal(true).nullable().catch(null),
   given_name: name,
   family_name: name,
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
 });
 
 /** Discovers the endpoints of the provider at the first sign-in, and again after a failure. */
@@ -133,6 +140,7 @@ export const createIdentityProvider = (
           verifiedEmail: claims.email_verified && claims.email ? claims.email.toLowerCase() : null,
           firstName: claims.given_name,
           lastName: claims.family_name,
+          picture: claims.picture,
         };
       } catch (error) {
         const denied = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';

@@ -11,6 +11,7 @@ import { createApp, features as productFeatures } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
+import type { FetchPicture } from '../identity/index.ts';
 import { listen } from '../http/index.ts';
 import type { Operation } from '../http/routing/index.ts';
 import { createPlatform, type Platform } from '../platform.ts';
@@ -110,6 +111,8 @@ interface Setup {
   > & { readonly limits?: Partial<Config['limits']> };
   /** Replaces the measurement of the real disks. */
   readonly freeShareOf?: FreeShareOf;
+  /** Replaces the internet: there are no pictures if not set. */
+  readonly fetchPicture?: FetchPicture;
 }
 
 /**
@@ -117,7 +120,7 @@ interface Setup {
  */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf }: Setup = {},
+  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf, fetchPicture = async () => null }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
@@ -136,6 +139,7 @@ export const startTestApp = async (
     masterKey: randomBytes(32),
     workerToken,
     trustProxy: false,
+    fetchPicture,
     ...settings,
     ...(freeShareOf && { freeShareOf }),
   };

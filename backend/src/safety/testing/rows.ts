@@ -21,6 +21,8 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/account/sessions/:id': { params: { id: of('session') } },
   'DELETE /api/account': { body: { password: 'correct horse' } },
   'GET /api/account/export': {},
+  // a document is no picture
+  'GET /api/account/picture/:key': { params: { key: of('file') }, status: 404 },
   'GET /api/account/proof': {},
   'POST /api/account/proof': { body: { password: 'correct horse' } },
   'POST /api/account/second-factor/enrolment': {},

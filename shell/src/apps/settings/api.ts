@@ -34,14 +34,13 @@ export const useStorage = () => useQuery({ ...storage, refetchOnMount: 'always' 
 
 const failed = (title: string) => ({ title, fallback: tOfAll('unreachable') });
 
-export const useChangeProfile = (onSaved: (picture: string | null) => void) => {
+export const useChangeProfile = () => {
   const client = useQueryClient();
   return useChange({
     send: async (body: ProfileChange) => ({ answer: await call(changeProfile, { body }) }),
     onSent: (user) => void client.setQueryData(keyOf(currentUser), user),
     done: { title: t('settings.profile.saved') },
     failed: failed(t('settings.profile.notSaved')),
-    onDone: ({ profileImageUrl }) => onSaved(profileImageUrl),
   });
 };
 

@@ -19,13 +19,11 @@ import { ThemeCard } from './theme-card.tsx';
 export interface SettingsProps {
   user: UserView;
   onDeleted: () => void;
-  /** A picture from a new host is allowed by the page's policy only after a reload. */
-  onPictureHost: () => void;
   onHelp: () => void;
 }
 
 /** The student's profile, sign-in and data. */
-export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: SettingsProps) => {
+export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
   const sessions = useSessions();
   const shown = sessions.isFetched && account; // all at once, so that nothing below moves
@@ -41,7 +39,7 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
       )}
       {shown ? (
         <ProofPlace account={shown}>
-          <ProfileCard user={user} account={shown} onPictureHost={onPictureHost} />
+          <ProfileCard user={user} account={shown} />
           <PasswordCard hasPassword={shown.hasPassword} />
           <SecondFactorCard factor={shown.secondFactor} />
           <SessionsCard read={sessions} />

@@ -16,6 +16,7 @@ import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
 import type { SessionControl } from '../../../platform/http/index.ts';
 import { mount, mountFile } from '../../../platform/http/routing/index.ts';
+import { changeProfileOf } from '../picture/keep-picture.ts';
 import { requirePassword, hashNewPassword } from '../passwords/check-password.ts';
 import type { UserDependencies } from '../dependencies.ts';
 
@@ -32,6 +33,7 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
     setPassword,
     mailTo,
     mails,
+    pictures,
     exports,
     exportOf,
   } = dependencies;
@@ -59,7 +61,8 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
   });
 
   mount(router, changeProfile, async ({ user, body, context }) => {
-    const recorded = await handle({ type: 'ChangeProfile', userId: user.id, change: body }, context);
+    if (body.profileImageUrl) await pictures.count(user.id);
+    const recorded = await changeProfileOf(dependencies, { userId: user.id, change: body, context });
     return userAfter(user.id, recorded);
   });
 

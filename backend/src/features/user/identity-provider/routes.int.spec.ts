@@ -20,11 +20,15 @@ import {
 } from '../testing/provider-browsers.ts';
 
 let [app, provider]: [TestApp, TestProvider] = [] as never;
+const fetchPicture = async () => ({
+  bytes: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  mimeType: 'image/gif',
+});
 let { newBrowser, asked, signIn }: Browsers = {} as never;
 
 beforeAll(async () => {
   provider = await startProvider(publicUrl + callback);
-  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } } });
+  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } }, fetchPicture });
   ({ newBrowser, asked, signIn } = browsersOf(app.origin, provider));
 });
 afterAll(async () => {
@@ -73,14 +77,16 @@ describe('Continue with Google', () => {
   );
 
   it('finds the same account again, even when its address at the provider has changed', async () => {
-    const person = newPerson();
+    const person = newPerson({ picture: 'https://pictures.example/ann.gif' });
     provider.person = person;
     const [first, second] = [newBrowser(), newBrowser()];
     await signIn(first);
+    const { profileImageUrl } = (await first.get('/api/auth/user')).body as { profileImageUrl: string };
+    expect((await first.get(profileImageUrl)).status).toBe(200); // kept by us
     provider.person = { ...newPerson(), sub: person.sub, email_verified: false };
     expect(await signIn(second)).toBe('/');
     expect(await userOf(second)).toEqual(await userOf(first));
-    expect(await historyOf((await userOf(first)).id)).toHaveLength(3);
+    expect(await historyOf((await userOf(first)).id)).toHaveLength(4);
   });
 
   it('creates one account however many tabs return at once', async () => {

@@ -3,6 +3,7 @@ import { Rejection } from '../../../platform/domain/index.ts';
 import type { PublicRequest } from '../../../platform/http/index.ts';
 import type { Claims } from '../../../platform/identity/index.ts';
 import type { UserDependencies } from '../dependencies.ts';
+import { changeProfileOf } from '../picture/keep-picture.ts';
 import { contextOf, holderOf } from '../register-student.ts';
 import { requireAdmission } from '../sign-up/require-admission.ts';
 
@@ -14,7 +15,7 @@ import { requireAdmission } from '../sign-up/require-admission.ts';
  */
 export const studentByProvider = async (
   dependencies: UserDependencies,
-  { issuer, subject, verifiedEmail, firstName, lastName }: Claims,
+  { issuer, subject, verifiedEmail, firstName, lastName, picture }: Claims,
   { session, correlationId }: Pick<PublicRequest, 'session' | 'correlationId'>,
 ): Promise<UserId> => {
   const known = await dependencies.studentOfIdentity(issuer, subject);
@@ -49,6 +50,14 @@ export const studentByProvider = async (
     });
   }
   const linked = await dependencies.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
-  if (user && linked.events.length > 0) await dependencies.mailTo(verifiedEmail, 'identity-linked');
+  const isNew = linked.events.length > 0;
+  if (isNew && picture !== null && !user?.profile.profileImageUrl) {
+    // the sign-in does not depend on it
+    const change = { profileImageUrl: picture };
+    await changeProfileOf(dependencies, { userId, change, context }).catch((error: unknown) =>
+      dependencies.log.warn({ reason: String(error) }, 'a profile picture was not kept'),
+    );
+  }
+  if (user && isNew) await dependencies.mailTo(verifiedEmail, 'identity-linked');
   return userId;
 };
