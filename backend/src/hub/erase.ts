@@ -1,25 +1,16 @@
-import { UserId } from '@hub/contracts';
+import type { UserId } from '@hub/contracts';
 import type { Command } from 'commander';
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
-import { requestErasure, userQueries } from '../features/user/index.ts';
+import { requestErasure } from '../features/user/index.ts';
 import { createCommands } from '../platform/commands/index.ts';
 import { erasedAmong } from '../platform/encryption/index.ts';
 import { scrub } from '../platform/privacy/index.ts';
 import type { HubContext } from './context.ts';
+import { findStudent } from './find-student.ts';
 import { withParts, type HubParts } from './parts.ts';
 
 const patienceMs = 60_000;
-
-/** @throws Error when there is no such student */
-const findStudent = async ({ db }: HubParts, student: string): Promise<UserId> => {
-  const id = UserId.safeParse(student);
-  const found = id.success
-    ? await userQueries(db).userOf(id.data)
-    : await userQueries(db).userByEmail(student.trim().toLowerCase());
-  if (found) return found.id;
-  throw new Error(`There is no student ${student}.`);
-};
 
 /** Returns whether it is done; the running projector does it. */
 const erase = async (parts: HubParts, userId: UserId): Promise<boolean> => {

@@ -7,6 +7,7 @@ import { decisionsCommand } from './decisions.ts';
 import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
 import { filesCommand } from './files.ts';
+import { factorCommands } from './factor.ts';
 import { inviteCommand } from './invite.ts';
 import { logCommand } from './log.ts';
 import { mailCommand } from './mail.ts';
@@ -40,6 +41,7 @@ export const runHub = async (args: readonly string[], context: HubContext): Prom
   erasureCommands(hub, context);
   mailCommand(hub, context);
   inviteCommand(hub, context);
+  factorCommands(hub, context);
   filesCommand(hub, context);
   decisionsCommand(hub, context);
   try {

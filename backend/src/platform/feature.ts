@@ -6,12 +6,12 @@ import type { AnyAggregate, DomainEvent } from './domain/index.ts';
 import type { CommandContext, Commands } from './commands/index.ts';
 import type { Erasure, PersonalData, Privacy } from './privacy/index.ts';
 import type { FileStore, IsFileReferenced } from './files/index.ts';
-import type { IdentityProvider } from './identity/index.ts';
+import type { FetchPicture, IdentityProvider } from './identity/index.ts';
 import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
-import type { Secrets } from './encryption/index.ts';
+import type { Keys, Secrets } from './encryption/index.ts';
 import type { Workflows } from './workflows/index.ts';
 
 /** What one student may store; 0 means no limit. */
@@ -29,11 +29,14 @@ export interface FeatureDependencies {
   readonly files: FileStore;
   readonly workflows: Workflows;
   readonly secrets: Secrets;
+  /** For what a feature stores sealed in a table; the keys of the students die with their erasure. */
+  readonly keys: Pick<Keys, 'use'>;
   readonly erasure: Erasure;
   readonly personalData: PersonalData;
   readonly mail: Mail;
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
+  readonly fetchPicture: FetchPicture;
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
   readonly quota: Quota;

@@ -24,7 +24,7 @@ import {
   watchFreeSpace,
 } from './files/index.ts';
 import { createCommands, createIdempotency, type Idempotency } from './commands/index.ts';
-import { createIdentityProvider } from './identity/index.ts';
+import { createIdentityProvider, createPictureFetch, type FetchPicture } from './identity/index.ts';
 import { createKeys, createSecrets, type Keys } from './encryption/index.ts';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
 import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
@@ -62,6 +62,7 @@ export const createPlatform = (
     Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels'>> & {
       readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
+      readonly fetchPicture?: FetchPicture;
       readonly temporalRetryAfterMs?: readonly number[];
     },
   features: readonly Feature[],
@@ -94,6 +95,7 @@ export const createPlatform = (
   const secrets = createSecrets(masterKey);
   const parts = {
     db,
+    keys,
     workflows,
     commands: createCommands({ eventLog: refuseWhenFull(eventLog, freeSpace), codec, progress, log }),
     files,
@@ -117,6 +119,7 @@ export const createPlatform = (
     secrets,
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
+    fetchPicture: config.fetchPicture ?? createPictureFetch(),
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
     quota: config.quota ?? { bytes: 0, documents: 0, events: 0 },
     aiCalls: createRequestLimit(
@@ -131,7 +134,6 @@ export const createPlatform = (
   return {
     ...parts,
     eventLog,
-    keys,
     idempotency,
     aiTokens,
     codec,

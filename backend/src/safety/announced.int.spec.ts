@@ -42,6 +42,8 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'PATCH /api/account': ['/api/auth/user'],
   'PUT /api/account/password': [],
   'POST /api/account/verification': [],
+  'POST /api/account/proof': [],
+  'POST /api/account/second-factor/enrolment': [], // on only when a code confirms it
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],

@@ -13,6 +13,7 @@ const email = 'carl@example.edu';
 const requests = new Map<string, Sent>([
   ['POST /api/auth/register', { body: { email, password: 'correct horse', firstName: 'Carl', lastName: 'Lee' } }],
   ['POST /api/auth/login', { body: { email, password: 'correct horse' } }],
+  ['POST /api/auth/login/code', { body: { code: '123456' } }],
   ['POST /api/auth/forgot-password', { body: { email } }],
   ['POST /api/auth/reset-password', { body: { token: 'x', password: 'battery staple' } }],
   ['POST /api/auth/verify-email', { body: { token: 'x' } }],
@@ -58,6 +59,7 @@ const sound = new Set([
   'POST /api/documents/propose-class',
   'DELETE /api/account/sessions/:id',
   'GET /api/account/sessions',
+  'GET /api/account/proof',
   'GET /api/chat/models',
   'GET /api/health',
   'GET /api/ready',

@@ -108,6 +108,7 @@ describe('without a session', { tags: ['S6.8'] }, () => {
     'GET /api/ready',
     'POST /api/auth/forgot-password',
     'POST /api/auth/login',
+    'POST /api/auth/login/code',
     'POST /api/auth/logout',
     'POST /api/auth/register',
     'POST /api/auth/reset-password',

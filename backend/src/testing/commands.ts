@@ -141,6 +141,10 @@ export const commands = {
     VerifyEmail: 'cannot: the address stays verified',
     RecordPassword: 'cannot: the old password must not come back',
     LinkIdentity: 'cannot: the identity stays linked',
+    RecordFactorOn: 'cannot: what an app shares with us is not in an event; it is turned off with a code',
+    RecordFactorOff: 'cannot: what an app shares with us is deleted; it is set up again',
+    RecordNewRecoveryCodes: 'cannot: the older codes are deleted',
+    RecordRecoveryCodeUse: 'cannot: a used code must not come back',
     EraseUser: final,
   } satisfies Fates<UserCommand>,
   email: {

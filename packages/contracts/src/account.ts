@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { SessionId } from './ids.ts';
+import { SecondFactorView } from './second-factor.ts';
 import { requiredText } from './text.ts';
 import { Email, NewPassword, UserView } from './user.ts';
 
@@ -12,6 +13,8 @@ export const AccountView = z.object({
   hasPassword: z.boolean(),
   /** Names of the linked identity providers' issuers. */
   identities: z.array(z.string()),
+  /** Null while it is off. */
+  secondFactor: SecondFactorView.nullable(),
 });
 export type AccountView = z.infer<typeof AccountView>;
 
@@ -31,6 +34,7 @@ export const ProfileChange = z
   .object({
     firstName: requiredText('First name', 100),
     lastName: requiredText('Last name', 100),
+    /** Fetched once and kept. 422 `picture_unavailable`. */
     profileImageUrl: z
       .url({ protocol: /^https$/, error: 'Please enter a web address that begins with https://' })
       .max(2000)
@@ -44,7 +48,10 @@ const CurrentPassword = z
   .min(1, 'Password is required')
   .max(200, 'Password is too long');
 
-/** `currentPassword` is required when the account has a password. */
+/**
+ * `currentPassword` is required when the account has a password. Without one, and where a second factor is on, the session
+ * needs a present proof: 403 `proof_required`, see `giveProof`.
+ */
 export const PasswordChange = z.object({ currentPassword: CurrentPassword.optional(), newPassword: NewPassword });
 export type PasswordChange = z.infer<typeof PasswordChange>;
 
@@ -87,7 +94,8 @@ export const endOtherSessions = endpoint({
 });
 /**
  * Permanent: all data of the student is erased everywhere, and every session ends. `password` is required when the
- * account has one.
+ * account has one. Without one, and where a second factor is on, the session needs a present proof: 403
+ * `proof_required`.
  */
 export const deleteAccount = endpoint({
   method: 'DELETE',
@@ -95,7 +103,7 @@ export const deleteAccount = endpoint({
   body: z.object({ password: CurrentPassword.optional() }),
   result: z.undefined(),
 });
-/** GET: all of the student's own data as a zip archive. */
+/** GET: all of the student's own data as a zip archive. 403 `proof_required` without a present proof. */
 export const accountExportPath = '/api/account/export';
 /** Sends the link that verifies the address again; does nothing once it is verified. */
 export const mailVerification = endpoint({

@@ -2,24 +2,30 @@ import type { z } from 'zod';
 import type { Endpoint, Method } from './endpoint.ts';
 import { Problem } from './problem.ts';
 
-/** A response that is not OK. `message` is "status: body" (specification §7); `reason` is the sentence for people. */
+/**
+ * A response that is not OK. `message` is "status: body" (specification §7); `reason` is the sentence for people, `code`
+ * the reason for programs.
+ */
 export class ApiError extends Error {
   override readonly name = 'ApiError';
   readonly status: number;
   readonly reason: string;
+  readonly code: string | undefined;
 
   constructor(status: number, body: string) {
     super(`${status}: ${body}`);
     this.status = status;
-    this.reason = reasonIn(body);
+    const { message, code } = problemIn(body);
+    this.reason = message;
+    this.code = code;
   }
 }
 
-const reasonIn = (body: string): string => {
+const problemIn = (body: string): Problem => {
   try {
-    return Problem.parse(JSON.parse(body)).message;
+    return Problem.parse(JSON.parse(body));
   } catch {
-    return body;
+    return { message: body };
   }
 };
 

@@ -227,6 +227,7 @@ export {
   QuestionView,
   type QuestionType,
 } from './practice-test.ts';
+export { getProof, giveProof, ProofForm, ProofView } from './proof.ts';
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
@@ -242,6 +243,18 @@ export {
 } from './review.ts';
 export { mostHits, search, SearchHit, searchKinds } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
+export {
+  CodeForm,
+  Enrolment,
+  enrolSecondFactor,
+  finishLogin,
+  RecoveryCodes,
+  recoveryCodeCount,
+  replaceRecoveryCodes,
+  SecondFactorView,
+  turnOffSecondFactor,
+  turnOnSecondFactor,
+} from './second-factor.ts';
 export { getStats, StatsView } from './stats.ts';
 export { getStorage, StorageView, type Usage } from './storage.ts';
 export {

@@ -10,6 +10,7 @@ export const UserView = z.object({
   email: z.string(),
   firstName: z.string().nullable(),
   lastName: z.string().nullable(),
+  /** A path of this product: pictures are kept here. */
   profileImageUrl: z.string().nullable(),
   createdAt: Instant,
 });
@@ -64,8 +65,8 @@ export const signUpRules = endpoint({
 export const currentUser = endpoint({ method: 'GET', path: '/api/auth/user', result: UserView });
 
 /**
- * 401 `wrong_credentials` for an unknown address and a wrong password alike (decision Q153); 429 after too many
- * attempts.
+ * 401 `wrong_credentials` for an unknown address and a wrong password alike (decision Q153); 401 `code_required` after
+ * the right password of an account with a second factor, see `finishLogin`; 429 after too many attempts.
  */
 export const login = endpoint({
   method: 'POST',

@@ -31,23 +31,13 @@ export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
   useWayHome(path);
   useShortcuts({ onSearch: openSearch, onHelp: openHelp });
 
-  const reload = () => {
-    notices.handOver();
-    location.reload();
-  };
   return (
     <>
       <GlobalStyle />
       {user ? (
         <Layout user={user} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
           {!isRemotePage(path) && (
-            <ShellScreen
-              path={path}
-              user={user}
-              onDeleted={() => void session.deleted()}
-              onPictureHost={reload}
-              onHelp={openHelp}
-            />
+            <ShellScreen path={path} user={user} onDeleted={() => void session.deleted()} onHelp={openHelp} />
           )}
           <Outlet places={places} />
           <AssistantPlace />

@@ -88,6 +88,46 @@ describe('linking an identity', () => {
   });
 });
 
+describe('the second factor', () => {
+  const { given } = specOf(user);
+  const about = { userId: ann, factorId: '7d0c4c0e-9d5e-4f3f-8f2f-9a11b7f6a0de' };
+  const other = { userId: ann, factorId: 'c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22' };
+  const on: UserEvent = { type: 'SecondFactorTurnedOn', data: about };
+  const off: UserEvent = { type: 'SecondFactorTurnedOff', data: { ...about, by: 'student' } };
+  it('is turned on and off once', () => {
+    given(registered)
+      .when({ type: 'RecordFactorOn', ...about })
+      .then(on);
+    given(registered, on)
+      .when({ type: 'RecordFactorOn', ...about })
+      .then();
+    given(registered, on)
+      .when({ type: 'RecordFactorOff', ...about, by: 'student' })
+      .then(off);
+    given(registered, on, off)
+      .when({ type: 'RecordFactorOff', ...about, by: 'student' })
+      .then();
+  });
+  it('is not turned off by a request about an earlier one', () => {
+    given(registered, on)
+      .when({ type: 'RecordFactorOff', ...other, by: 'student' })
+      .then();
+  });
+  it('has recovery codes, whose use and replacement are recorded once, without the codes', () => {
+    const [useId, changeId] = [ann, bob];
+    const used: UserEvent = { type: 'RecoveryCodeUsed', data: { ...about, useId } };
+    const replaced: UserEvent = { type: 'RecoveryCodesReplaced', data: { ...about, changeId } };
+    const use = { type: 'RecordRecoveryCodeUse', ...about, useId } as const;
+    const replace = { type: 'RecordNewRecoveryCodes', ...about, changeId } as const;
+    given(registered, on).when(use).then(used);
+    given(registered, on, used).when(use).then();
+    given(registered, on, used).when(replace).then(replaced);
+    given(registered, on, used, replaced).when(replace).then();
+    given(registered, off).when(use).then();
+    given(registered).when(replace).then();
+  });
+});
+
 describe('erasing', () => {
   const { given } = specOf(user);
   const erasedFact: UserEvent = { type: 'UserErased', data: { userId: ann } };

@@ -1,6 +1,13 @@
 import type { ProfileChange, UserId } from '@hub/contracts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { UserEvent } from './events.ts';
+import {
+  decideFactor,
+  evolveFactor,
+  type Factor,
+  type FactorCommand,
+  isFactorEvent,
+} from './second-factor/factor-rules.ts';
 
 interface RegisterUser {
   readonly type: 'RegisterUser';
@@ -43,7 +50,14 @@ interface EraseUser {
   readonly userId: UserId;
 }
 
-export type UserCommand = RegisterUser | ChangeProfile | VerifyEmail | RecordPassword | LinkIdentity | EraseUser;
+export type UserCommand =
+  | RegisterUser
+  | ChangeProfile
+  | VerifyEmail
+  | RecordPassword
+  | LinkIdentity
+  | FactorCommand
+  | EraseUser;
 
 export type User = {
   email: string;
@@ -53,6 +67,7 @@ export type User = {
   /** Whether the password was chosen by someone who had proven that the address is theirs. */
   passwordProven: boolean;
   identities: readonly { issuer: string; subject: string }[];
+  factor: Factor | null;
   erased: boolean;
 };
 
@@ -77,6 +92,11 @@ const decideOn = (command: Exclude<UserCommand, RegisterUser>, state: User): rea
     }
     case 'EraseUser':
       return [{ type: 'UserErased', data: { userId } }];
+    case 'RecordFactorOn':
+    case 'RecordFactorOff':
+    case 'RecordNewRecoveryCodes':
+    case 'RecordRecoveryCodeUse':
+      return decideFactor(command, state.factor);
   }
 };
 
@@ -94,10 +114,12 @@ export const user: Decider<UserCommand, UserEvent, User | null> = {
         passwordChange: null,
         passwordProven: false,
         identities: [],
+        factor: null,
         erased: false,
       };
     }
     if (!state) return null;
+    if (isFactorEvent(event)) return { ...state, factor: evolveFactor(state.factor, event, state.emailVerified) };
     switch (event.type) {
       case 'ProfileChanged': {
         const { userId: _id, ...changes } = event.data;

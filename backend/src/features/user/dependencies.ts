@@ -10,6 +10,8 @@ import { requestErasure } from './erasure.ts';
 import { requestMail, type Template } from './mail/mail-requests.ts';
 import { mailedLinks } from './mail/mailed-links.ts';
 import { providerSignIns } from './identity-provider/provider-sign-ins.ts';
+import { dropFactor, secondFactors } from './second-factor/factors.ts';
+import { pendingSignIns } from './second-factor/pending-sign-ins.ts';
 import { emailIdOf } from './email-id.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
@@ -32,6 +34,10 @@ const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
     links: limit('link', { attempts: 100, withinSeconds: hour }),
     /** Mails per address. */
     mails: limit('mail', { attempts: 5, withinSeconds: hour }),
+    /** Tried codes of a second factor, per student: who can try knows the password, or has a session. */
+    codes: limit('code', { attempts: 5, withinSeconds: hour / 4 }, { attempts: 20, withinSeconds: day }),
+    /** Each may fetch from elsewhere. */
+    pictures: limit('picture', { attempts: 20, withinSeconds: hour }),
     /** Each export reads the whole log. */
     exports: limit('export', { attempts: 5, withinSeconds: hour }),
   };
@@ -42,20 +48,38 @@ export const userDependencies = ({
   db,
   commands,
   secrets,
+  keys,
+  files,
+  fetchPicture,
   personalData,
   identityProvider,
   signUpRules,
   log,
 }: FeatureDependencies) => {
   const fingerprint = (email: string) => emailIdOf(secrets, email);
+  const { codes, ...otherLimits } = limits({ db, secrets });
   return {
     ...userQueries(db),
     ...credentials(db),
     ...mailedLinks(db),
     ...providerSignIns(db),
     ...invitations(db),
-    ...limits({ db, secrets }),
+    ...secondFactors({ db, keys, secrets }),
+    dropFactor,
+    ...pendingSignIns(db),
+    ...otherLimits,
+    /** Does what takes a code; forgets the tries when it was right. @throws Rejection `too_many_attempts` */
+    countedCode: async <Result>(userId: UserId, work: () => Promise<Result>): Promise<Result> => {
+      await codes.count(userId);
+      const result = await work();
+      await codes.forget(userId);
+      return result;
+    },
     identityProvider,
+    fetchPicture,
+    storePicture: (owner: UserId, bytes: Uint8Array) => files.put(owner, bytes, `user-${owner}`),
+    readPicture: (owner: UserId, key: string) => files.get(owner, key),
+    deletePicture: (owner: UserId, key: string) => files.delete(owner, key),
     signUpRules,
     log,
     transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),

@@ -1,5 +1,6 @@
 import { UserId } from '@hub/contracts';
 import { z } from 'zod';
+import { factorEvents } from './second-factor/factor-events.ts';
 
 /** The student may sign in as this subject of this issuer. */
 export const IdentityLinked = z.object({
@@ -35,6 +36,7 @@ export const UserEvent = z.discriminatedUnion('type', [
     data: z.object({ userId: UserId, changeId: z.uuid(), by: z.enum(['current-password', 'mailed-link']) }),
   }),
   IdentityLinked,
+  ...factorEvents,
   /** The account is closed and will be erased. Once the key is destroyed, only the type of this event is readable. */
   z.object({ type: z.literal('UserErased'), data: z.object({ userId: UserId }) }),
 ]);

@@ -1,4 +1,5 @@
 import type { Feature } from '../../platform/feature.ts';
+import { proofRoutes } from './account/proof-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { userDependencies } from './dependencies.ts';
@@ -8,20 +9,27 @@ import { identityList } from './identity-provider/identity-projection.ts';
 import { linkRoutes } from './mail/link-routes.ts';
 import { keepMailing } from './mail/keep-mailing.ts';
 import { userList } from './projection.ts';
+import { pictureKeyOf } from './picture/picture-path.ts';
+import { pictureRoute } from './picture/route.ts';
 import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
 import { userRoutes } from './routes.ts';
+import { factorRoutes } from './second-factor/routes.ts';
+import { turnOffByOperator } from './second-factor/turn-off.ts';
 
 const privacy = {
   tables: {
-    user_list: { owner: 'id' },
+    user_list: { owner: 'id', file: { key: 'pictureKey', as: 'profile picture' } },
     identity_list: { owner: 'ownerId' },
     credentials: { owner: 'userId', secret: 'hash of the password', signsIn: true },
     invitations: { impersonal: 'keyed fingerprints of invited addresses' },
     mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
     kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
     mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
+    second_factors: { owner: 'userId', secret: 'the sealed secret of an authenticator app', signsIn: true },
+    recovery_codes: { owner: 'userId', secret: 'keyed hashes of recovery codes', signsIn: true },
+    pending_sign_ins: { owner: 'userId', secret: 'hashes of sign-ins under way, for five minutes', signsIn: true },
     provider_sign_ins: { impersonal: 'random values of sign-ins under way, for ten minutes' },
   },
   streams: ['user', 'email'],
@@ -31,11 +39,28 @@ export const userFeature: Feature = {
   privacy,
   aggregates: [userAggregate, emailAggregate],
   projections: [userList, identityList],
+  files: ({ commands }) => ({
+    async user(id, file) {
+      const known = await commands.load(userAggregate, id);
+      return known !== null && pictureKeyOf(known.profile.profileImageUrl) === file;
+    },
+  }),
   reactors: (dependencies) => [erasureReactor(dependencies)],
   routes(router, platform) {
     const dependencies = userDependencies(platform);
-    for (const routes of [userRoutes, accountRoutes, linkRoutes, providerRoutes]) routes(router, dependencies);
+    const all = [userRoutes, accountRoutes, proofRoutes, linkRoutes, providerRoutes, factorRoutes, pictureRoute];
+    for (const routes of all) routes(router, dependencies);
   },
 };
 
-export { emailIdOf, eraseStudent, invitations, keepErased, keepMailing, reapplyErasures, requestErasure, userQueries };
+export {
+  emailIdOf,
+  eraseStudent,
+  invitations,
+  keepErased,
+  keepMailing,
+  reapplyErasures,
+  requestErasure,
+  turnOffByOperator,
+  userQueries,
+};

@@ -12,6 +12,7 @@ const row = {
   firstName: 'Ann',
   lastName: 'Lee',
   profileImageUrl: null,
+  pictureKey: null,
   createdAt: '2026-11-21T10:00:00.000Z',
 };
 const linked = { userId, issuer: 'https://accounts.google.com', subject: '1' };
@@ -26,8 +27,25 @@ it.each<[UserEvent, object]>([
   [{ type: 'EmailVerified', data: { userId } }, { emailVerified: true }],
   [{ type: 'PasswordChanged', data: { userId, changeId: userId, by: 'mailed-link' } }, {}],
   [{ type: 'IdentityLinked', data: linked }, {}],
+  [{ type: 'SecondFactorTurnedOn', data: { userId, factorId: userId } }, {}],
+  [{ type: 'SecondFactorTurnedOff', data: { userId, factorId: userId, by: 'student' } }, {}],
+  [{ type: 'RecoveryCodesReplaced', data: { userId, factorId: userId, changeId: userId } }, {}],
+  [{ type: 'RecoveryCodeUsed', data: { userId, factorId: userId, useId: userId } }, {}],
 ])('%j changes nothing else', (event, change) => {
   expect(userList.evolve(row, event, recorded)).toEqual({ ...row, ...change });
+});
+
+it('a picture that we keep is listed with its file, and one elsewhere without', () => {
+  const key = 'a'.repeat(64);
+  const seen = (profileImageUrl: string | null) =>
+    userList.evolve(
+      { ...row, pictureKey: key },
+      { type: 'ProfileChanged', data: { userId, profileImageUrl } },
+      recorded,
+    );
+  expect(seen(`/api/account/picture/${key}`)?.pictureKey).toBe(key);
+  expect(seen('https://example.edu/ann.png')?.pictureKey).toBeNull();
+  expect(seen(null)?.pictureKey).toBeNull();
 });
 
 it('an erased student is not listed', () => {

@@ -1,6 +1,7 @@
 import { withChanges } from '../../platform/domain/index.ts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { UserEvent } from './events.ts';
+import { pictureKeyOf } from './picture/picture-path.ts';
 
 export type UserRow = {
   email: string;
@@ -8,6 +9,7 @@ export type UserRow = {
   firstName: string | null;
   lastName: string | null;
   profileImageUrl: string | null;
+  pictureKey: string | null;
   createdAt: string;
 };
 
@@ -23,18 +25,24 @@ export const userList: Projection<UserEvent, UserRow> = {
   evolve(row, event, { recordedAt }) {
     if (event.type === 'UserRegistered') {
       const { email, firstName, lastName } = event.data;
-      return { email, emailVerified: false, firstName, lastName, profileImageUrl: null, createdAt: recordedAt };
+      const picture = { profileImageUrl: null, pictureKey: null };
+      return { email, emailVerified: false, firstName, lastName, ...picture, createdAt: recordedAt };
     }
     if (!row) return null;
     switch (event.type) {
       case 'ProfileChanged': {
         const { userId: _id, ...changes } = event.data;
-        return withChanges(row, changes);
+        const { profileImageUrl: picture } = changes;
+        return withChanges(row, { ...changes, ...(picture !== undefined && { pictureKey: pictureKeyOf(picture) }) });
       }
       case 'EmailVerified':
         return { ...row, emailVerified: true };
       case 'PasswordChanged':
       case 'IdentityLinked':
+      case 'SecondFactorTurnedOn':
+      case 'SecondFactorTurnedOff':
+      case 'RecoveryCodesReplaced':
+      case 'RecoveryCodeUsed':
         return row;
       case 'UserErased':
         return null;

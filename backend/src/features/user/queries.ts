@@ -3,24 +3,30 @@ import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
 import { identityId, identityList, type IdentityRow } from './identity-provider/identity-projection.ts';
+import { pictureKeyOf } from './picture/picture-path.ts';
 import { userList, type UserRow } from './projection.ts';
 
 const columns = columnsOf(UserView);
+/** Pictures elsewhere, which earlier releases stored, are not shown: the page loads nothing from there. */
+const shown = <Row extends { profileImageUrl: string | null }>(row: Row): Row => ({
+  ...row,
+  profileImageUrl: pictureKeyOf(row.profileImageUrl) && row.profileImageUrl,
+});
 const userView = viewOf(UserView);
+const found = (row: UserView | undefined): UserView | null => (row ? shown(row) : null);
 
 export const userQueries = (db: Knex) => {
   const rows = () => db<UserRow & { id: UserId }>(userList.table);
   const identities = () => db<IdentityRow & { id: string }>(identityList.table);
   return {
-    userOf: async (id: UserId): Promise<UserView | null> => (await rows().where({ id }).first(columns)) ?? null,
+    userOf: async (id: UserId): Promise<UserView | null> => found(await rows().where({ id }).first(columns)),
     /** The student after a command about them. @throws Rejection `unauthorized` when there is none */
     userAfter: async (id: UserId, recorded: RecordedEvents): Promise<UserView> => {
       const row = rowAfter(userList, { id, row: await rows().where({ id }).first() }, recorded);
       if (!row) throw new Rejection('unauthorized');
-      return userView({ ...row, id });
+      return userView({ ...shown(row), id });
     },
-    userByEmail: async (email: string): Promise<UserView | null> =>
-      (await rows().where({ email }).first(columns)) ?? null,
+    userByEmail: async (email: string): Promise<UserView | null> => found(await rows().where({ email }).first(columns)),
     addressOf: async (id: UserId): Promise<{ email: string; emailVerified: boolean } | null> =>
       (await rows().where({ id }).first('email', 'emailVerified')) ?? null,
     issuersOf: (ownerId: UserId): Promise<string[]> =>

@@ -6,10 +6,11 @@ import { mount, mountPublic } from '../../platform/http/routing/index.ts';
 import { checkLogin } from './passwords/check-password.ts';
 import type { UserDependencies } from './dependencies.ts';
 import { registerStudent } from './register-student.ts';
+import { signInWithPassword } from './second-factor/sign-in.ts';
 
 /** Sign-up, sign-in and sign-out. */
 export const userRoutes = (router: Router, dependencies: UserDependencies): void => {
-  const { userOf, hashOf, requireUnchanged, fingerprint, signIns, callers, registrations } = dependencies;
+  const { userOf, hashOf, fingerprint, signIns, callers, registrations } = dependencies;
 
   mount(router, currentUser, async ({ user }) => {
     const view = await userOf(user.id);
@@ -19,23 +20,23 @@ export const userRoutes = (router: Router, dependencies: UserDependencies): void
 
   mountPublic(router, signUpRules, () => dependencies.signUpRules);
 
-  mountPublic(router, register, async ({ body, session, ip, ...request }) => {
+  mountPublic(router, register, async ({ body, session, ticket, ip, ...request }) => {
     await registrations.count(callerOf(ip));
     const student = await registerStudent(dependencies, body, request);
     // a sign-in by an identity provider may have taken over the unverified account in the meantime
-    const stored = (await hashOf(student.id)) ?? '';
-    await session.signIn(student.id, (trx) => requireUnchanged(trx, student.id, stored));
+    const passwordHash = (await hashOf(student.id)) ?? '';
+    await signInWithPassword(dependencies, { session, ticket }, { userId: student.id, passwordHash });
     return student;
   });
 
-  mountPublic(router, login, async ({ body, session, ip }) => {
+  mountPublic(router, login, async ({ body, session, ticket, ip }) => {
     const caller = callerOf(ip);
     const attempt = `${fingerprint(body.email)} ${caller}`;
     await callers.count(caller);
     await signIns.count(attempt);
     const { student, stored } = await checkLogin(dependencies, body);
     await Promise.all([signIns.forget(attempt), callers.refund(caller)]);
-    await session.signIn(student.id, (trx) => requireUnchanged(trx, student.id, stored));
+    await signInWithPassword(dependencies, { session, ticket }, { userId: student.id, passwordHash: stored });
     return student;
   });
 

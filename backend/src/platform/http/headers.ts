@@ -42,20 +42,6 @@ const security = () =>
     crossOriginEmbedderPolicy: false,
   });
 
-/** An origin that is safe inside a policy: no character in it can end a directive or start another. */
-const plainOrigin = /^https:\/\/[\w.-]+(:\d+)?$/;
-
-/** Lets this page show one external picture: the one the student chose as profile picture. */
-export const allowPicture = (ctx: Context, address: string): void => {
-  const { origin } = new URL(address);
-  if (!plainOrigin.test(origin)) return;
-  const policy = ctx.response.get('Content-Security-Policy');
-  ctx.set(
-    'Content-Security-Policy',
-    policy.replace(/img-src [^;]*/, (directive) => `${directive} ${origin}`),
-  );
-};
-
 const noStore = (): Middleware => async (ctx: Context, next: Next) => {
   if (isApi(ctx.path)) ctx.set('Cache-Control', 'no-store');
   ctx.set('Permissions-Policy', 'camera=(), geolocation=(), microphone=(), payment=(), usb=()');

@@ -1,6 +1,6 @@
 export { callerOf } from './caller.ts';
 export { csvText, unguarded } from './csv-text.ts';
-export { allowPicture, styleNonce } from './headers.ts';
+export { styleNonce } from './headers.ts';
 export type { HiddenIdRule } from './hidden-id-rule.ts';
 export { listen, type Listening } from './listen.ts';
 export { listenForMetrics } from './metrics-listener.ts';
@@ -19,4 +19,5 @@ export type {
 } from './request.ts';
 export { createServer } from './server.ts';
 export { stateOf } from './request-state.ts';
+export { type Ticket, ticketOf } from './ticket.ts';
 export { workerListener } from './worker-listener.ts';

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Readable } from 'node:stream';
 import type { CommandContext } from '../commands/index.ts';
 import type { ByteRange } from '../files/index.ts';
+import type { Ticket } from './ticket.ts';
 
 /** The command context of one request, and ids for what it creates. */
 export interface RequestContext extends CommandContext {
@@ -28,6 +29,12 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
 export interface SessionControl {
   /** Ends any old session and starts a new one, unless `check` throws. */
   signIn(userId: UserId, check?: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
+  /** Whether the student has shown within ten minutes who they are: by signing in, or since (ADR 59). */
+  isProven(): boolean;
+  /** @throws Rejection `proof_required` unless {@link isProven} */
+  requireProven(): void;
+  /** Does the work and records the proof, in one transaction. */
+  prove(work: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
   signOut(): Promise<void>;
   /** All sessions of the student, most recently used first. */
   list(): Promise<SessionView[]>;
@@ -58,6 +65,7 @@ export interface PublicRequest<Params = undefined, Query = undefined, Body = und
   /** Connects the events of this request. */
   readonly correlationId: string;
   readonly idempotencyKey: string | undefined;
+  readonly ticket: Ticket;
 }
 
 /** A request of a workflow activity. */

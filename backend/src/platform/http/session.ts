@@ -60,6 +60,11 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         state.userId = userId;
         state.actor = userId;
       },
+      isProven: () => requireSession().proven,
+      requireProven() {
+        if (!requireSession().proven) throw new Rejection('proof_required');
+      },
+      prove: (work) => store.prove(requireSession(), work),
       async signOut() {
         if (session) {
           await store.end(session.userId, session.id);

@@ -9,6 +9,8 @@ export interface Claims {
   readonly verifiedEmail: string | null;
   readonly firstName: string | null;
   readonly lastName: string | null;
+  /** The address of a picture. */
+  readonly picture: string | null;
 }
 
 /** Binds the response to the request. */
@@ -21,10 +23,11 @@ export interface SignInSecrets {
 /** Any OpenID provider: authorization code with PKCE, state and nonce (OpenID Connect Core §3.1). */
 export interface IdentityProvider {
   /**
-   * Returns the address to send the browser to.
+   * Returns the address to send the browser to. `again` asks the provider to make sure who it is even where it still
+   * knows them (OpenID Connect Core §3.1.2.1, `max_age`); not all of them do.
    * @throws Error when the provider does not respond
    */
-  begin(): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
+  begin(how?: { readonly again: boolean }): Promise<{ readonly url: string; readonly secrets: SignInSecrets }>;
   /**
    * Identifies the student from the query with which the browser returned.
    * @throws SignInDenied when the student cancelled; any other Error when the response is not valid
@@ -69,6 +72,11 @@ const ProviderClaims = z.object({
   email_verified: z.literal(true).nullable().catch(null),
   given_name: name,
   family_name: name,
+  picture: z
+    .url({ protocol: /^https$/ })
+    .max(2000)
+    .nullable()
+    .catch(null),
 });
 
 /** Discovers the endpoints of the provider at the first sign-in, and again after a failure. */
@@ -96,7 +104,7 @@ export const createIdentityProvider = (
   };
 
   return {
-    async begin() {
+    async begin({ again } = { again: false }) {
       const config = await configuration();
       const secrets = {
         state: client.randomState(),
@@ -110,6 +118,7 @@ export const createIdentityProvider = (
         nonce: secrets.nonce,
         code_challenge: await client.calculatePKCECodeChallenge(secrets.codeVerifier),
         code_challenge_method: 'S256',
+        ...(again && { max_age: '0' }),
       });
       return { url: url.href, secrets };
     },
@@ -131,6 +140,7 @@ export const createIdentityProvider = (
           verifiedEmail: claims.email_verified && claims.email ? claims.email.toLowerCase() : null,
           firstName: claims.given_name,
           lastName: claims.family_name,
+          picture: claims.picture,
         };
       } catch (error) {
         const denied = error instanceof client.AuthorizationResponseError && error.error === 'access_denied';

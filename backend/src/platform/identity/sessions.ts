@@ -9,9 +9,12 @@ const firstExpiry = "now() + interval '30 days'";
 /** Limits writes: use is recorded at most every ten minutes. */
 const usedBefore = "last_used_at < now() - interval '10 minutes'";
 
+/** A proof holds for so long. */
+const isProven = "coalesce(proven_at > now() - interval '10 minutes', false)";
+
 /** Runs with every request. */
 const findSql = `
-  select id, token_hash, user_id, device, unseen_position, ${usedBefore} as due
+  select id, token_hash, user_id, device, unseen_position, ${usedBefore} as due, ${isProven} as proven
   from sessions where token_hash = ? and expires_at > now()`;
 
 interface Row {
@@ -23,10 +26,18 @@ interface Row {
   lastUsedAt: string;
   expiresAt: string;
   unseenPosition: string | null;
+  /** When the student last showed who they are: at the sign-in, or since. */
+  provenAt: string | null;
 }
 
-/** A session that has not expired. `due`: its use was last recorded more than ten minutes ago. */
-export type FoundSession = Pick<Row, 'id' | 'tokenHash' | 'userId' | 'device' | 'unseenPosition'> & { due: boolean };
+/**
+ * A session that has not expired. `due`: its use was last recorded more than ten minutes ago. `proven`: its student showed
+ * who they are within ten minutes.
+ */
+export type FoundSession = Pick<Row, 'id' | 'tokenHash' | 'userId' | 'device' | 'unseenPosition'> & {
+  due: boolean;
+  proven: boolean;
+};
 
 type ListedSession = Pick<Row, 'id' | 'device' | 'createdAt' | 'lastUsedAt'>;
 
@@ -47,6 +58,11 @@ export interface SessionStore {
   find(token: string): Promise<FoundSession | undefined>;
   /** Records that it is used; returns whether its end moved. */
   touch(session: FoundSession): Promise<boolean>;
+  /**
+   * Does the work, and records that the student has just shown who they are, in one transaction.
+   * @throws Rejection `unauthorized` when the session was ended in the meantime
+   */
+  prove(session: FoundSession, work: Check): Promise<void>;
   /** Returns the token. If `check` throws, no session is created. */
   start(start: Start, check?: Check): Promise<string>;
   /** Returns whether there was such a session. */
@@ -78,7 +94,8 @@ export const createSessionStore = (db: Knex): SessionStore => {
 
   const insert = async (on: Knex, { userId, device }: Start) => {
     const token = randomBytes(32).toString('base64url');
-    await table(on).insert({ tokenHash: hashOf(token), userId, device, expiresAt: on.raw(firstExpiry) });
+    const times = { expiresAt: on.raw(firstExpiry), provenAt: on.fn.now() };
+    await table(on).insert({ tokenHash: hashOf(token), userId, device, ...times });
     return token;
   };
 
@@ -96,6 +113,13 @@ export const createSessionStore = (db: Knex): SessionStore => {
         .update({ lastUsedAt: db.fn.now(), expiresAt: db.raw(expiry) });
       return used > 0;
     },
+
+    prove: ({ id }, work) =>
+      db.transaction(async (trx) => {
+        await work(trx);
+        const proven = await table(trx).where({ id }).update({ provenAt: trx.fn.now() });
+        if (proven === 0) throw new Rejection('unauthorized');
+      }),
 
     async start(start, check) {
       await table().where('expiresAt', '<', db.fn.now()).delete();

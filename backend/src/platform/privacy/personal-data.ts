@@ -65,8 +65,10 @@ export const createPersonalData = ({
     for (const { table, owner, file } of exported) {
       const rows: Row[] = await db<Row>(table).where({ [owner]: ownerId });
       tables[table] = rows;
-      for (const row of file ? rows : []) {
-        const [key, name] = [Text.parse(row[file?.key ?? '']), Text.parse(row[file?.name ?? ''])];
+      for (const row of rows) {
+        if (!file || row[file.key] === null) continue;
+        const key = Text.parse(row[file.key]);
+        const name = 'as' in file ? file.as : Text.parse(row[file.name]);
         zip.addReadStreamLazy(placeOf(key, name), (open) => {
           files.get(ownerId, key).then(
             (bytes) => open(null, Readable.from([Buffer.from(bytes)])),

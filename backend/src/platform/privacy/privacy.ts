@@ -7,11 +7,8 @@ type TablePrivacy =
   | { readonly owner: string; readonly secret?: string; readonly file?: FileColumns; readonly signsIn?: true }
   | { readonly impersonal: string };
 
-/** The columns with the key of an uploaded file and the name that the student gave it. */
-interface FileColumns {
-  readonly key: string;
-  readonly name: string;
-}
+/** The column with the key of a file, null where there is none, and the column with its name or what to call it. */
+type FileColumns = { readonly key: string } & ({ readonly name: string } | { readonly as: string });
 
 /** Which data of students a feature stores. A spec checks that every table and stream category is listed. */
 export interface Privacy {

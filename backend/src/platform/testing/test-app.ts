@@ -12,6 +12,7 @@ import { createApp, features as productFeatures } from '../../app.ts';
 import type { Config } from '../../config.ts';
 import { userFeature } from '../../features/user/index.ts';
 import type { Feature } from '../feature.ts';
+import type { FetchPicture } from '../identity/index.ts';
 import { listen } from '../http/index.ts';
 import { signWorkflowToken } from '../http/workflow-token.ts';
 import type { Operation } from '../http/routing/index.ts';
@@ -114,6 +115,8 @@ interface Setup {
   > & { readonly limits?: Partial<Config['limits']> };
   /** Replaces the measurement of the real disks. */
   readonly freeShareOf?: FreeShareOf;
+  /** Replaces the internet: there are no pictures if not set. */
+  readonly fetchPicture?: FetchPicture;
 }
 
 /**
@@ -121,7 +124,7 @@ interface Setup {
  */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf }: Setup = {},
+  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf, fetchPicture = async () => null }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
   const store = await startStore();
@@ -140,6 +143,7 @@ export const startTestApp = async (
     masterKey: randomBytes(32),
     workerToken,
     trustProxy: false,
+    fetchPicture,
     ...settings,
     ...(freeShareOf && { freeShareOf }),
   };

@@ -21,6 +21,15 @@ export const rows: Readonly<Record<string, Row>> = {
   'DELETE /api/account/sessions/:id': { params: { id: of('session') } },
   'DELETE /api/account': { body: { password: 'correct horse' } },
   'GET /api/account/export': {},
+  // a document is no picture
+  'GET /api/account/picture/:key': { params: { key: of('file') }, status: 404 },
+  'GET /api/account/proof': {},
+  'POST /api/account/proof': { body: { password: 'correct horse' } },
+  'POST /api/account/second-factor/enrolment': {},
+  // these need a code that only an app knows
+  'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },
+  'DELETE /api/account/second-factor': { body: { code: '123456' }, status: 409 },
+  'POST /api/account/second-factor/recovery-codes': { body: { code: '123456' }, status: 409 },
 
   'GET /api/terms': {},
   'POST /api/terms': { body: term },

@@ -4,6 +4,7 @@ import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts'
 import type { User, UserCommand } from '../../features/user/decider.ts';
 import type { ReleaseEmail, Reservation, ReserveEmail } from '../../features/user/email-reservation.ts';
 import type { EmailEvent, UserEvent } from '../../features/user/events.ts';
+import type { FactorCommand } from '../../features/user/second-factor/factor-rules.ts';
 import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { texts, userIds } from '../values.ts';
@@ -11,7 +12,13 @@ import { texts, userIds } from '../values.ts';
 type Known =
   | 'nobody'
   | 'erased'
-  | { readonly profile: object; readonly verified: boolean; readonly linked: string; readonly password: string | null };
+  | {
+      readonly profile: object;
+      readonly verified: boolean;
+      readonly linked: string;
+      readonly password: string | null;
+      readonly factor: { readonly id: string; readonly proven: boolean; readonly codes: string | null } | null;
+    };
 
 const issuers = fc.constantFrom('https://accounts.google.com', 'https://login.example.edu');
 const profileChanges: fc.Arbitrary<ProfileChange> = fc
@@ -20,6 +27,29 @@ const profileChanges: fc.Arbitrary<ProfileChange> = fc
     { requiredKeys: [] },
   )
   .map((change) => named(change));
+
+const factors = fc.constantFrom(uuid5('a phone'), uuid5('another phone'));
+const ofFactor = { userId: userIds, factorId: factors };
+const factorCommands: fc.Arbitrary<FactorCommand> = fc.oneof(
+  fc.record({ type: fc.constant('RecordFactorOn' as const), ...ofFactor }),
+  fc.record({
+    type: fc.constant('RecordFactorOff' as const),
+    ...ofFactor,
+    by: fc.constantFrom('student' as const, 'first-link' as const, 'operator' as const),
+  }),
+  fc.record({ type: fc.constant('RecordNewRecoveryCodes' as const), ...ofFactor, changeId: factors }),
+  fc.record({ type: fc.constant('RecordRecoveryCodeUse' as const), ...ofFactor, useId: factors }),
+);
+
+type KnownFactor = Exclude<Known, string>['factor'];
+const factorAfter = (factor: KnownFactor, command: FactorCommand, verified: boolean): KnownFactor => {
+  const isCurrent = factor?.id === command.factorId;
+  if (command.type === 'RecordFactorOn')
+    return isCurrent ? factor : { id: command.factorId, proven: verified, codes: null };
+  if (!isCurrent) return factor;
+  if (command.type === 'RecordFactorOff') return null;
+  return { ...factor, codes: command.type === 'RecordNewRecoveryCodes' ? command.changeId : command.useId };
+};
 
 const asText = (identities: readonly { issuer: string; subject: string }[]) =>
   identities.map(({ issuer, subject }) => `${issuer} ${subject}`).join('; ');
@@ -50,6 +80,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
       issuer: issuers,
       subject: fc.constantFrom('1', '2'),
     }),
+    factorCommands,
     fc.record({ type: fc.constant('EraseUser' as const), userId: userIds }),
   ),
   unknown: 'nobody',
@@ -58,7 +89,13 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
       if (known !== 'nobody') return { refused: 'email_taken' };
       const { firstName, lastName } = command;
       return {
-        known: { profile: { firstName, lastName, profileImageUrl: null }, verified: false, linked: '', password: null },
+        known: {
+          profile: { firstName, lastName, profileImageUrl: null },
+          verified: false,
+          linked: '',
+          password: null,
+          factor: null,
+        },
       };
     }
     if (known === 'nobody') return { refused: 'not_found' };
@@ -69,6 +106,9 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
     if (command.type === 'ChangeProfile') {
       return { known: { ...known, profile: { ...known.profile, ...command.change } } };
     }
+    if (command.type !== 'LinkIdentity') {
+      return { known: { ...known, factor: factorAfter(known.factor, command, known.verified) } };
+    }
     const linked = known.linked === '' ? [] : known.linked.split('; ');
     const all = new Set([...linked, asText([command])]);
     return { known: { ...known, verified: true, linked: [...all].join('; ') } };
@@ -76,8 +116,9 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
   seen(state) {
     if (!state) return 'nobody';
     if (state.erased) return 'erased';
-    const { profile, emailVerified: verified, identities, passwordChange: password } = state;
-    return { profile, verified, linked: asText(identities), password };
+    const { profile, emailVerified: verified, identities, passwordChange: password, factor } = state;
+    const seen = factor && { id: factor.factorId, proven: factor.proven, codes: factor.codes };
+    return { profile, verified, linked: asText(identities), password, factor: seen };
   },
 };
 

@@ -83,6 +83,34 @@ describe('the sign-in', () => {
     expect(screen.getByRole('button', { name: 'Login' })).toBeEnabled();
   });
 
+  it('asks for the code of an app where a student turned that on', async () => {
+    answer('post', '/api/auth/login', [401, { message: 'Please enter the code', code: 'code_required' }]);
+    const { signedIn, notices } = open();
+    await fill('Email', 'ann@example.org');
+    await fill('Password', 'correct horse{Enter}');
+    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    expect(screen.getByLabelText('Code')).toHaveFocus();
+    await press('Login');
+    expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code$/);
+    answer('post', '/api/auth/login/code', [400, { message: 'This code is not right.', code: 'wrong_code' }]);
+    await fill('Code', '123456{Enter}');
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ description: 'This code is not right.' }));
+    expect(notices).toHaveLength(1);
+    expect(screen.getByLabelText('Code')).toHaveValue('123456');
+    answer('post', '/api/auth/login/code', [200, ann]);
+    answer('get', '/api/auth/user', [200, ann]);
+    await press('Login');
+    await waitFor(() => expect(signedIn[0]?.[1].title).toBe('Welcome back!'));
+  });
+
+  it('asks for the code after a provider, and begins again when that took too long', async () => {
+    answer('post', '/api/auth/login/code', [401, { message: 'This took too long.', code: 'sign_in_expired' }]);
+    const { notices } = open('/auth?step=code&returnTo=%2Ftasks');
+    await fill('Code', '123456{Enter}');
+    expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
+    expect(notices[0]).toMatchObject({ title: 'Login failed', description: 'This took too long.' });
+  });
+
   it('says in plain words what the provider reported', () => {
     open('/auth?error=access_denied');
     expect(screen.getByRole('alert')).toHaveTextContent('Login failed');

@@ -4,12 +4,15 @@ import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone, st
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { Brand } from '../../shared/brand.tsx';
+import { CodeForm } from './code-form.tsx';
+import { t as tOfCode } from './code-messages.ts';
 import { GoogleMark } from './google-mark.tsx';
-import { LoginForm } from './login-form.tsx';
+import { type FormProps, LoginForm } from './login-form.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { providerError } from './provider-error.ts';
 import { returnTo } from './return-to.ts';
 import { RegisterForm } from './register-form.tsx';
+import type { Step } from './sign-in.ts';
 import type { AuthProps } from './use-submit.ts';
 
 const tabs = [
@@ -17,6 +20,7 @@ const tabs = [
   { value: 'register', label: t('auth.signUp') },
 ] as const;
 type Tab = (typeof tabs)[number]['value'];
+const titles = { login: 'auth.loginTitle', register: 'auth.signUpTitle' } as const;
 
 const page = css`
   display: grid;
@@ -67,42 +71,55 @@ const alert = css`
 export const Auth = (props: AuthProps) => {
   const [tab, setTab] = useState<Tab>('login');
   const [email, setEmail] = useState('');
-  const error = providerError(useSearch().toString());
-  const form = { ...props, email, onEmail: setEmail };
+  const search = useSearch();
+  // a sign-in by a provider arrives here with its first step done
+  const [step, setStep] = useState<Step>(search.get('step') === 'code' ? 'code' : 'password');
+  const error = providerError(search.toString());
+  const form = { ...props, email, onEmail: setEmail, onStep: setStep };
   return (
     <div css={page}>
       <main css={column}>
         <Link href="/" css={{ color: 'inherit', textDecoration: 'none', alignSelf: 'start' }}>
           <Brand />
         </Link>
-        <h1 css={{ fontSize: fontSize.xl }}>{t(tab === 'login' ? 'auth.loginTitle' : 'auth.signUpTitle')}</h1>
+        <h1 css={{ fontSize: fontSize.xl }}>{step === 'code' ? tOfCode('title') : t(titles[tab])}</h1>
         {error && (
           <div role="alert" css={alert}>
             <p css={{ fontWeight: 600 }}>{t('auth.loginFailed')}</p>
             <p>{error}</p>
           </div>
         )}
-        <Tabs label={t('auth.tabs')} value={tab} onValueChange={setTab} tabs={tabs}>
-          <TabPanel value="login">
-            <LoginForm {...form} />
-          </TabPanel>
-          <TabPanel value="register">
-            <RegisterForm {...form} />
-          </TabPanel>
-        </Tabs>
-        <p css={divider}>{t('auth.or')}</p>
-        <Button
-          variant="secondary"
-          onClick={() =>
-            location.assign(
-              `/api/auth/google?${new URLSearchParams({ returnTo: returnTo(location.search) }).toString()}`,
-            )
-          }
-        >
-          <GoogleMark /> {t('auth.google')}
-        </Button>
+        {step === 'code' ? <CodeForm {...form} /> : <FirstStep {...{ tab, form }} onTab={setTab} />}
       </main>
       <MarketingPanel />
     </div>
   );
 };
+
+interface FirstStepProps {
+  tab: Tab;
+  onTab: (tab: Tab) => void;
+  form: FormProps;
+}
+
+const FirstStep = ({ tab, onTab, form }: FirstStepProps) => (
+  <>
+    <Tabs label={t('auth.tabs')} value={tab} onValueChange={onTab} tabs={tabs}>
+      <TabPanel value="login">
+        <LoginForm {...form} />
+      </TabPanel>
+      <TabPanel value="register">
+        <RegisterForm {...form} />
+      </TabPanel>
+    </Tabs>
+    <p css={divider}>{t('auth.or')}</p>
+    <Button
+      variant="secondary"
+      onClick={() =>
+        location.assign(`/api/auth/google?${new URLSearchParams({ returnTo: returnTo(location.search) }).toString()}`)
+      }
+    >
+      <GoogleMark /> {t('auth.google')}
+    </Button>
+  </>
+);

@@ -3,9 +3,9 @@ import { useForm } from '@hub/mfe';
 import { Button, Field, Input, media, space, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { signIn } from './sign-in.ts';
-import { useSubmit, type AuthProps } from './use-submit.ts';
+import { useSubmit, type StepProps } from './use-submit.ts';
 
-export interface FormProps extends AuthProps {
+export interface FormProps extends StepProps {
   /** The e-mail is kept when the tab changes (decision Q28). */
   email: string;
   onEmail: (email: string) => void;

@@ -18,6 +18,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as tOfAll } from '../../messages.ts';
 import { deletionKey } from '../../session.ts';
 import { t } from '../../student-messages.ts';
+import { useProof } from './proof/use-proof.ts';
 
 const account = query(getAccount);
 const sessions = query(listSessions);
@@ -33,14 +34,13 @@ export const useStorage = () => useQuery({ ...storage, refetchOnMount: 'always' 
 
 const failed = (title: string) => ({ title, fallback: tOfAll('unreachable') });
 
-export const useChangeProfile = (onSaved: (picture: string | null) => void) => {
+export const useChangeProfile = () => {
   const client = useQueryClient();
   return useChange({
     send: async (body: ProfileChange) => ({ answer: await call(changeProfile, { body }) }),
     onSent: (user) => void client.setQueryData(keyOf(currentUser), user),
     done: { title: t('settings.profile.saved') },
     failed: failed(t('settings.profile.notSaved')),
-    onDone: ({ profileImageUrl }) => onSaved(profileImageUrl),
   });
 };
 
@@ -51,14 +51,16 @@ export const useMailVerification = () =>
     failed: failed(t('settings.profile.notSent')),
   });
 
-export const useChangePassword = (onSaved: () => void) =>
-  useChange({
-    send: async (body: PasswordChange) => ({ answer: await call(changePassword, { body }) }),
+export const useChangePassword = (onSaved: () => void) => {
+  const { proven } = useProof();
+  return useChange({
+    send: async (body: PasswordChange) => ({ answer: await proven(() => call(changePassword, { body })) }),
     refresh: [account.queryKey], // and with it the sessions
     done: { title: t('settings.password.saved'), description: t('settings.password.savedText') },
     failed: failed(t('settings.password.notSaved')),
     onDone: onSaved,
   });
+};
 
 /** Ends one session, or every session but this one. */
 export const useEndSessions = () =>
@@ -71,12 +73,14 @@ export const useEndSessions = () =>
     failed: failed(t('settings.sessions.notEnded')),
   });
 
-export const useDeleteAccount = (onDeleted: () => void) =>
-  useChange({
+export const useDeleteAccount = (onDeleted: () => void) => {
+  const { proven } = useProof();
+  return useChange({
     send: async (password: string | undefined) => ({
-      answer: await call(deleteAccount, { body: password ? { password } : {} }),
+      answer: await proven(() => call(deleteAccount, { body: password ? { password } : {} })),
     }),
     mutationKey: deletionKey,
     failed: failed(t('settings.data.notDeleted')),
     onDone: onDeleted,
   });
+};

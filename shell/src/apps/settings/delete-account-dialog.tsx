@@ -6,7 +6,8 @@ import { z } from 'zod';
 import { t } from '../../student-messages.ts';
 import { useDeleteAccount } from './api.ts';
 
-const Form = z.object({ password: PasswordChange.shape.currentPassword });
+const WithPassword = z.object({ password: PasswordChange.shape.currentPassword });
+const Confirmed: z.ZodType<z.output<typeof WithPassword>> = z.object({});
 
 interface Props {
   hasPassword: boolean;
@@ -19,7 +20,9 @@ export const DeleteAccountDialog = ({ hasPassword, onDeleted, onClose }: Props) 
   const formId = useId();
   const erase = useDeleteAccount(onDeleted);
   const isBusy = erase.isPending || erase.isSuccess; // the page is about to leave
-  const { errors, onSubmit } = useForm(Form, { onValid: ({ password }) => erase.mutate(password) });
+  const { errors, onSubmit } = useForm(hasPassword ? WithPassword : Confirmed, {
+    onValid: ({ password }) => erase.mutate(password),
+  });
   return (
     <Dialog
       open

@@ -2,10 +2,13 @@ import { PasswordChange } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Button, Field, Input, Row, Stack } from '@hub/ui';
 import { useRef, useState } from 'react';
+import type { z } from 'zod';
 import { t } from '../../student-messages.ts';
 import { NewPassword } from '../../shared/new-password/new-password.tsx';
 import { useChangePassword } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
+
+const FirstPassword = PasswordChange.pick({ newPassword: true });
 
 /** An account that only signs in through a provider has no current password. */
 export const PasswordCard = ({ hasPassword }: { hasPassword: boolean }) => {
@@ -15,7 +18,9 @@ export const PasswordCard = ({ hasPassword }: { hasPassword: boolean }) => {
     form.current?.reset();
     setChanges((count) => count + 1);
   });
-  const { errors, onSubmit } = useForm(PasswordChange, { onValid: (change) => save.mutate(change) });
+  const { errors, onSubmit } = useForm<z.ZodType<PasswordChange>>(hasPassword ? PasswordChange : FirstPassword, {
+    onValid: (change) => save.mutate(change),
+  });
   return (
     <SettingsCard title={t('settings.password.title')} hint={hasPassword ? undefined : t('settings.password.unset')}>
       <form ref={form} noValidate onSubmit={onSubmit} aria-label={t('settings.password.title')}>

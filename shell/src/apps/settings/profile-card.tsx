@@ -7,9 +7,9 @@ import { t } from '../../student-messages.ts';
 import { useChangeProfile, useMailVerification } from './api.ts';
 import { SettingsCard } from './settings-card.tsx';
 
-/** An empty field means no picture. */
+/** An empty field leaves the picture as it is. */
 const Form = ProfileChange.required().extend({
-  profileImageUrl: z.preprocess((text) => text || null, ProfileChange.required().shape.profileImageUrl),
+  profileImageUrl: z.preprocess((text) => text || undefined, ProfileChange.shape.profileImageUrl),
 });
 
 const names = css`
@@ -18,18 +18,14 @@ const names = css`
   gap: ${space(4)};
 `;
 
-const hostOf = (address: string | null) => address && new URL(address).host;
-
 interface Props {
   user: UserView;
   account: AccountView;
-  onPictureHost: () => void;
 }
 
-export const ProfileCard = ({ user, account, onPictureHost }: Props) => {
-  const save = useChangeProfile((picture) => {
-    if (picture && hostOf(picture) !== hostOf(user.profileImageUrl)) onPictureHost();
-  });
+export const ProfileCard = ({ user, account }: Props) => {
+  const save = useChangeProfile();
+  const remove = useChangeProfile();
   const { errors, onSubmit } = useForm(Form, { onValid: (profile) => save.mutate(profile) });
   return (
     <SettingsCard title={t('settings.profile.title')}>
@@ -49,9 +45,18 @@ export const ProfileCard = ({ user, account, onPictureHost }: Props) => {
             hint={t('settings.profile.pictureHint')}
             error={errors['profileImageUrl']}
           >
-            <Input name="profileImageUrl" type="url" autoComplete="photo" defaultValue={user.profileImageUrl ?? ''} />
+            <Input key={user.profileImageUrl} name="profileImageUrl" type="url" autoComplete="photo" />
           </Field>
           <Row justify="flex-end">
+            {user.profileImageUrl !== null && (
+              <Button
+                variant="secondary"
+                busy={remove.isPending}
+                onClick={() => remove.mutate({ profileImageUrl: null })}
+              >
+                {t('settings.profile.removePicture')}
+              </Button>
+            )}
             <Button type="submit" busy={save.isPending}>
               {t(save.isPending ? 'settings.profile.saving' : 'settings.profile.save')}
             </Button>

@@ -15,7 +15,7 @@ const ann = UserView.parse({
   profileImageUrl: null,
   createdAt: '2026-09-01T08:00:00.000Z',
 });
-const account = { email: ann.email, emailVerified: false, hasPassword: true, identities: [] };
+const account = { email: ann.email, emailVerified: false, hasPassword: true, identities: [], secondFactor: null };
 const session = (id: string, device: string, current: boolean) => ({
   id: `3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c${id}`,
   device,
@@ -44,11 +44,9 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const open = async () => {
-  const on = { deleted: vi.fn<() => void>(), pictureHost: vi.fn<() => void>(), help: vi.fn<() => void>() };
-  const page = renderInShell(
-    <SettingsPage user={ann} onDeleted={on.deleted} onPictureHost={on.pictureHost} onHelp={on.help} />,
-  );
+const open = async (user = ann) => {
+  const on = { deleted: vi.fn<() => void>(), help: vi.fn<() => void>() };
+  const page = renderInShell(<SettingsPage user={user} onDeleted={on.deleted} onHelp={on.help} />);
   await screen.findByRole('heading', { name: 'Profile' });
   return { ...page, on };
 };
@@ -56,25 +54,31 @@ const press = (name: string) => userEvent.click(screen.getByRole('button', { nam
 const calls = (method: string) => asked.filter(({ call }) => call.startsWith(method));
 
 describe('the profile', () => {
-  it('is saved as a whole, without a picture when its field is empty', async () => {
+  it('is saved with its picture left as it is when that field is empty', async () => {
     answer('patch', '/api/account', [200, { ...ann, firstName: 'Anna' }]);
-    const { notices, shell, on } = await open();
+    const { notices, shell } = await open();
     await userEvent.clear(screen.getByLabelText('First Name'));
     await userEvent.type(screen.getByLabelText('First Name'), 'Anna');
     await press('Save');
     await waitFor(() => expect(notices).toEqual([{ title: 'Profile saved' }]));
-    expect(calls('patch')[0]?.body).toEqual({ firstName: 'Anna', lastName: 'Lee', profileImageUrl: null });
+    expect(calls('patch')[0]?.body).toEqual({ firstName: 'Anna', lastName: 'Lee' });
     expect(shell.queryClient.getQueryData(['/api/auth/user'])).toMatchObject({ firstName: 'Anna' });
-    expect(on.pictureHost).not.toHaveBeenCalled();
   });
 
-  it('reloads the page for a picture from another host, which its policy does not allow yet', async () => {
-    const profileImageUrl = 'https://pictures.example/ann.png';
-    answer('patch', '/api/account', [200, { ...ann, profileImageUrl }]);
-    const { on } = await open();
-    await userEvent.type(screen.getByLabelText('Picture URL (optional)'), profileImageUrl);
+  it('has a picture that is copied from an address, and can be removed', async () => {
+    const pictured = { ...ann, profileImageUrl: `/api/account/picture/${'a'.repeat(64)}` };
+    answer('patch', '/api/account', [422, { message: 'We could not fetch a picture from there' }]);
+    const { notices } = await open(pictured);
+    const field = screen.getByLabelText('Picture URL (optional)');
+    expect(field).toHaveValue('');
+    await userEvent.type(field, 'https://pictures.example/ann.png');
     await press('Save');
-    await waitFor(() => expect(on.pictureHost).toHaveBeenCalledTimes(1));
+    await waitFor(() => expect(notices[0]).toMatchObject({ description: 'We could not fetch a picture from there' }));
+    expect(field).toHaveValue('https://pictures.example/ann.png');
+    answer('patch', '/api/account', [200, ann]);
+    await press('Remove picture');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Profile saved'));
+    expect(calls('patch').at(-1)?.body).toEqual({ profileImageUrl: null });
   });
 
   it('says under each field what is wrong, and why it was not saved', async () => {
@@ -233,6 +237,16 @@ describe("the student's data", () => {
     expect(calls('delete')).toEqual([{ call: 'delete /api/account', body: { password: 'correct horse' } }]);
   });
 
+  it('is erased without a password where the account has none', async () => {
+    answer('get', '/api/account', [200, { ...account, hasPassword: false }]);
+    answer('delete', '/api/account', [204, null]);
+    const { on } = await open();
+    await press('Delete account');
+    const dialog = within(screen.getByRole('alertdialog', { name: 'Delete your account?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'Delete account' }));
+    await waitFor(() => expect(on.deleted).toHaveBeenCalledTimes(1));
+  });
+
   it('stays when the question is cancelled, or the password is wrong', async () => {
     answer('delete', '/api/account', [403, { message: 'The password is wrong' }]);
     const { on, notices } = await open();
@@ -255,7 +269,7 @@ describe("the student's data", () => {
 
 it('settings that cannot be read say so and can be retried', async () => {
   answer('get', '/api/account', [500, { message: 'Internal error' }]);
-  renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onPictureHost={() => {}} onHelp={() => {}} />);
+  renderInShell(<SettingsPage user={ann} onDeleted={() => {}} onHelp={() => {}} />);
   expect(await screen.findByText('Your settings could not be loaded')).toBeVisible();
   answer('get', '/api/account', [200, account]);
   await press('Retry');

@@ -8,7 +8,9 @@ import { DataCard } from './data-card.tsx';
 import { HistoryCard } from './history/history-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
+import { ProofPlace } from './proof/proof-place.tsx';
 import { ProfileCard } from './profile-card.tsx';
+import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StorageCard } from './storage-card.tsx';
@@ -17,13 +19,11 @@ import { ThemeCard } from './theme-card.tsx';
 export interface SettingsProps {
   user: UserView;
   onDeleted: () => void;
-  /** A picture from a new host is allowed by the page's policy only after a reload. */
-  onPictureHost: () => void;
   onHelp: () => void;
 }
 
 /** The student's profile, sign-in and data. */
-export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: SettingsProps) => {
+export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
   const sessions = useSessions();
   const shown = sessions.isFetched && account; // all at once, so that nothing below moves
@@ -37,24 +37,28 @@ export const SettingsPage = ({ user, onDeleted, onPictureHost, onHelp }: Setting
           <Skeleton height={320} />
         </Card>
       )}
-      {shown && (
-        <>
-          <ProfileCard user={user} account={shown} onPictureHost={onPictureHost} />
+      {shown ? (
+        <ProofPlace account={shown}>
+          <ProfileCard user={user} account={shown} />
           <PasswordCard hasPassword={shown.hasPassword} />
+          <SecondFactorCard factor={shown.secondFactor} />
           <SessionsCard read={sessions} />
           <CalendarCard />
           <RemindersCard emailVerified={shown.emailVerified} />
-        </>
-      )}
-      {(shown || isError) && (
-        <>
           <ThemeCard />
           <KeyboardCard onHelp={onHelp} />
-        </>
+          <HistoryCard />
+          <StorageCard />
+          <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />
+        </ProofPlace>
+      ) : (
+        isError && (
+          <>
+            <ThemeCard />
+            <KeyboardCard onHelp={onHelp} />
+          </>
+        )
       )}
-      {shown && <HistoryCard />}
-      {shown && <StorageCard />}
-      {shown && <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />}
     </Page>
   );
 };

@@ -5,11 +5,19 @@ import { startTestApp, type TestApp, type TestClient } from '../../../platform/t
 
 let app: TestApp;
 beforeAll(async () => {
-  app = await startTestApp();
+  app = await startTestApp([], { fetchPicture: async (address) => pictures.get(address) ?? null });
 });
 afterAll(() => app.stop());
 beforeEach(() => app.platform.db('attempts').delete());
 
+const gif = (last: number) => ({
+  bytes: Buffer.concat([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), Buffer.of(last)]),
+  mimeType: 'image/gif',
+});
+const pictures = new Map([
+  ['https://example.edu/ann.gif', gif(1)],
+  ['https://example.edu/ann-2.gif', gif(2)],
+]);
 const password = 'correct horse';
 const browser = (userAgent = '') => {
   const cookies: Cookies = new Map();
@@ -30,21 +38,19 @@ describe('the account', () => {
       emailVerified: false,
       hasPassword: true,
       identities: [],
+      secondFactor: null,
     });
     expect((await app.visitor.get('/api/account')).status).toBe(401);
   });
 
   it('changes only the fields of the profile that are named', { tags: ['S3.1'] }, async () => {
     const ann = await app.student();
-    const picture = 'https://example.edu/ann.png';
-    const changed = await ann.patch('/api/account', { firstName: ' Anna ', profileImageUrl: picture, email: 'x@y.zz' });
+    const changed = await ann.patch('/api/account', { firstName: ' Anna ', email: 'x@y.zz' });
     expect(changed).toMatchObject({
       status: 200,
-      body: { id: ann.userId, email: ann.email, firstName: 'Anna', lastName: 'Lee', profileImageUrl: picture },
+      body: { id: ann.userId, email: ann.email, firstName: 'Anna', lastName: 'Lee', profileImageUrl: null },
     });
     expect((await ann.get('/api/auth/user')).body).toEqual(changed.body);
-    await ann.patch('/api/account', { profileImageUrl: null });
-    expect((await ann.get('/api/auth/user')).body).toMatchObject({ firstName: 'Anna', profileImageUrl: null });
   });
 
   it.each([
@@ -54,6 +60,59 @@ describe('the account', () => {
   ])('rejects %j', async (change, message) => {
     const ann = await app.student();
     expect(await ann.patch('/api/account', change)).toMatchObject({ status: 400, body: { message } });
+  });
+});
+
+describe('the picture', () => {
+  const choose = async (client: TestClient, profileImageUrl: string | null) => {
+    const { status, body } = await client.patch('/api/account', { profileImageUrl });
+    expect(status).toBe(200);
+    return (body as { profileImageUrl: string }).profileImageUrl;
+  };
+  const filesOf = ({ userId }: TestClient) => app.platform.db('file_keys').where({ ownerId: userId }).pluck('file');
+
+  it('is fetched once, kept, and served to its student alone', async () => {
+    const [ann, bob] = [await app.student(), await app.student()];
+    const path = await choose(ann, 'https://example.edu/ann.gif');
+    expect(path).toMatch(/^\/api\/account\/picture\/[0-9a-f]{64}$/);
+    expect((await ann.get('/api/auth/user')).body).toMatchObject({ firstName: 'Ann', profileImageUrl: path });
+    const { status, bytes, headers } = await ann.get(path);
+    expect({ status, bytes: Buffer.from(bytes) }).toEqual({ status: 200, bytes: gif(1).bytes });
+    expect(headers.get('content-type')).toBe('image/gif');
+    expect(headers.get('content-disposition')).toMatch(/^inline/);
+    expect((await bob.get(path)).status).toBe(404);
+    expect((await app.visitor.get(path)).status).toBe(401);
+    expect(Buffer.from((await ann.get('/api/account/export')).bytes).toString('latin1')).toContain('profile picture');
+    expect(await app.platform.fileSweeper.sweep(0)).toBe(0);
+    expect((await ann.get(path)).status).toBe(200);
+  });
+
+  it('takes the place of the earlier one, whose file is deleted, and can be removed', async () => {
+    const ann = await app.student();
+    const key = { 'idempotency-key': 'one-click' };
+    const first = await choose(ann, 'https://example.edu/ann.gif');
+    const body = { profileImageUrl: 'https://example.edu/ann-2.gif' };
+    const changed = await ann.patch('/api/account', body, key);
+    expect((await ann.patch('/api/account', body, key)).body).toEqual(changed.body);
+    const { profileImageUrl: second } = changed.body as { profileImageUrl: string };
+    expect([(await ann.get(first)).status, (await ann.get(second)).status]).toEqual([404, 200]);
+    expect(await filesOf(ann)).toHaveLength(1);
+    expect(await choose(ann, null)).toBeNull();
+    expect((await ann.get(second)).status).toBe(404);
+    expect(await filesOf(ann)).toEqual([]);
+  });
+
+  it('that cannot be fetched changes nothing, and trying is limited', async () => {
+    const ann = await app.student();
+    const away = { firstName: 'Anna', profileImageUrl: 'https://example.edu/away.gif' };
+    for (let tries = 0; tries < 20; tries += 1) {
+      expect(await ann.patch('/api/account', away)).toMatchObject({
+        status: 422,
+        body: { code: 'picture_unavailable' },
+      });
+    }
+    expect((await ann.patch('/api/account', away)).status).toBe(429);
+    expect((await ann.get('/api/auth/user')).body).toMatchObject({ firstName: 'Ann', profileImageUrl: null });
   });
 });
 

@@ -14,14 +14,29 @@ import type Router from '@koa/router';
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { Rejection } from '../../../platform/domain/index.ts';
+import type { SessionControl } from '../../../platform/http/index.ts';
 import { mount, mountFile } from '../../../platform/http/routing/index.ts';
+import { changeProfileOf } from '../picture/keep-picture.ts';
 import { requirePassword, hashNewPassword } from '../passwords/check-password.ts';
 import type { UserDependencies } from '../dependencies.ts';
 
 /** The endpoints for students' own accounts. */
 export const accountRoutes = (router: Router, dependencies: UserDependencies): void => {
-  const { userAfter, addressOf, issuersOf, hashOf, handle, setPassword, mailTo, mails, exports, exportOf } =
-    dependencies;
+  const {
+    userAfter,
+    addressOf,
+    issuersOf,
+    factorOf,
+    isFactorOn,
+    hashOf,
+    handle,
+    setPassword,
+    mailTo,
+    mails,
+    pictures,
+    exports,
+    exportOf,
+  } = dependencies;
 
   const requireAddress = async (id: UserId) => {
     const address = await addressOf(id);
@@ -29,22 +44,30 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
     return address;
   };
 
+  /** A password in the request is proof enough, unless there is none or a second factor is on. */
+  const requireProof = async (id: UserId, session: SessionControl, password: string | undefined) => {
+    if ((await hashOf(id)) === null || (await isFactorOn(id))) session.requireProven();
+    await requirePassword(dependencies, id, password);
+  };
+
   mount(router, getAccount, async ({ user }) => {
-    const [address, stored, identities] = await Promise.all([
+    const [address, stored, identities, secondFactor] = await Promise.all([
       requireAddress(user.id),
       hashOf(user.id),
       issuersOf(user.id),
+      factorOf(user.id),
     ]);
-    return { ...address, hasPassword: stored !== null, identities };
+    return { ...address, hasPassword: stored !== null, identities, secondFactor };
   });
 
   mount(router, changeProfile, async ({ user, body, context }) => {
-    const recorded = await handle({ type: 'ChangeProfile', userId: user.id, change: body }, context);
+    if (body.profileImageUrl) await pictures.count(user.id);
+    const recorded = await changeProfileOf(dependencies, { userId: user.id, change: body, context });
     return userAfter(user.id, recorded);
   });
 
   mount(router, changePassword, async ({ user, body, session, context }) => {
-    await requirePassword(dependencies, user.id, body.currentPassword);
+    await requireProof(user.id, session, body.currentPassword);
     const { email, passwordHash } = await hashNewPassword(dependencies, user.id, body.newPassword);
     await session.renew(async (trx) => {
       await setPassword(trx, user.id, passwordHash);
@@ -75,14 +98,15 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
   });
 
   mount(router, deleteAccount, async ({ user, body, session, context }) => {
-    await requirePassword(dependencies, user.id, body.password);
+    await requireProof(user.id, session, body.password);
     await dependencies.erase(user.id, context);
     await session.endAllOf(user.id, (trx) => dependencies.removePassword(trx, user.id));
     await session.signOut();
     return undefined;
   });
 
-  mountFile(router, { path: accountExportPath, params: z.object({}) }, async ({ user }) => {
+  mountFile(router, { path: accountExportPath, params: z.object({}) }, async ({ user, session }) => {
+    session.requireProven();
     await exports.count(user.id);
     return { content: exportOf(user.id), name: 'academic-hub.zip', mimeType: 'application/zip' };
   });

@@ -1,19 +1,35 @@
-import { UserId } from '@hub/contracts';
+import type { UserId } from '@hub/contracts';
 import { randomBytes } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
-import { httpClient, type Cookies, type Visitor } from '../../../platform/testing/http-client.ts';
+import { httpClient, type Visitor } from '../../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { userAggregate } from '../aggregate.ts';
+import { codeNow, nextStep, turnOn } from '../testing/authenticator.ts';
 import { client, startProvider, type TestProvider } from '../testing/provider.ts';
+import {
+  type Browsers,
+  browsersOf,
+  callback,
+  isSignedIn,
+  locationOf,
+  newPerson,
+  password,
+  publicUrl,
+  register,
+  userOf,
+} from '../testing/provider-browsers.ts';
 
-const publicUrl = 'https://hub.example.edu';
-const callback = '/api/auth/google/callback';
-const password = 'correct horse';
 let [app, provider]: [TestApp, TestProvider] = [] as never;
+const fetchPicture = async () => ({
+  bytes: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
+  mimeType: 'image/gif',
+});
+let { newBrowser, asked, signIn }: Browsers = {} as never;
 
 beforeAll(async () => {
   provider = await startProvider(publicUrl + callback);
-  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } } });
+  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } }, fetchPicture });
+  ({ newBrowser, asked, signIn } = browsersOf(app.origin, provider));
 });
 afterAll(async () => {
   await app.stop();
@@ -21,49 +37,6 @@ afterAll(async () => {
 });
 beforeEach(() => app.platform.db('attempts').delete());
 
-const newBrowser = () => {
-  const cookies: Cookies = new Map();
-  return { ...httpClient(app.origin, {}, cookies), cookies };
-};
-type Browser = ReturnType<typeof newBrowser>;
-
-const newPerson = (more: object = {}) => {
-  const name = randomBytes(6).toString('hex');
-  return {
-    sub: name,
-    email: `${name}@example.edu`,
-    email_verified: true,
-    given_name: 'Ann',
-    family_name: 'Lee',
-    ...more,
-  };
-};
-const locationOf = ({ status, headers }: Awaited<ReturnType<Visitor['get']>>) => {
-  expect(status).toBe(302);
-  return headers.get('location') ?? '';
-};
-/** The path in the product to which the provider redirects. */
-const asked = async (browser: Visitor, returnTo = '') => {
-  const away = locationOf(
-    await browser.get(`/api/auth/google${returnTo && `?returnTo=${encodeURIComponent(returnTo)}`}`),
-  );
-  const back = await provider.visit(away);
-  expect(back.origin + back.pathname).toBe(publicUrl + callback);
-  return back.pathname + back.search;
-};
-const signIn = async (browser: Visitor, returnTo = '') => locationOf(await browser.get(await asked(browser, returnTo)));
-const userOf = async (browser: Visitor) => (await browser.get('/api/auth/user')).body as { id: string; email: string };
-const isSignedIn = async (browser: Visitor) => (await browser.get('/api/auth/user')).status === 200;
-const register = async (browser: Visitor, email: string) => {
-  const { status, body } = await browser.post('/api/auth/register', {
-    email,
-    password,
-    firstName: 'Eve',
-    lastName: 'X',
-  });
-  expect(status).toBe(201);
-  return UserId.parse((body as { id: string }).id);
-};
 const historyOf = async (id: string) => (await app.platform.eventLog.read(`user-${id}`)).map(({ type }) => type);
 
 describe('Continue with Google', () => {
@@ -95,6 +68,7 @@ describe('Continue with Google', () => {
         emailVerified: true,
         hasPassword: false,
         identities: [provider.issuer],
+        secondFactor: null,
       });
       expect(await historyOf(user.id)).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
       const login = { email: user.email, password: '' };
@@ -103,22 +77,24 @@ describe('Continue with Google', () => {
   );
 
   it('finds the same account again, even when its address at the provider has changed', async () => {
-    const person = newPerson();
+    const person = newPerson({ picture: 'https://pictures.example/ann.gif' });
     provider.person = person;
     const [first, second] = [newBrowser(), newBrowser()];
     await signIn(first);
+    const { profileImageUrl } = (await first.get('/api/auth/user')).body as { profileImageUrl: string };
+    expect((await first.get(profileImageUrl)).status).toBe(200); // kept by us
     provider.person = { ...newPerson(), sub: person.sub, email_verified: false };
     expect(await signIn(second)).toBe('/');
     expect(await userOf(second)).toEqual(await userOf(first));
-    expect(await historyOf((await userOf(first)).id)).toHaveLength(3);
+    expect(await historyOf((await userOf(first)).id)).toHaveLength(4);
   });
 
   it('creates one account however many tabs return at once', async () => {
     provider.person = newPerson();
-    const browsers = Array.from({ length: 8 }, newBrowser);
+    const browsers = Array.from({ length: 8 }, () => newBrowser());
     const backs = await Promise.all(browsers.map((browser) => asked(browser)));
     const ends = await Promise.all(
-      backs.map(async (back, tab) => locationOf(await (browsers[tab] as Browser).get(back))),
+      backs.map(async (back, tab) => locationOf(await (browsers[tab] as Visitor).get(back))),
     );
     expect(new Set(ends)).toEqual(new Set(['/']));
     const ids = await Promise.all(browsers.map(async (browser) => (await userOf(browser)).id));
@@ -147,6 +123,18 @@ describe('Continue with Google', () => {
     }
   });
 
+  it('leads to the code where a second factor is on, and from there to the page that started it', async () => {
+    provider.person = newPerson();
+    const [first, second] = [newBrowser(), newBrowser()];
+    await signIn(first);
+    const { secret } = await turnOn(first);
+    await nextStep(app.platform.db, { userId: (await userOf(first)).id });
+    expect(await signIn(second, '/tasks?a=1')).toBe('/auth?step=code&returnTo=%2Ftasks%3Fa%3D1');
+    expect(await isSignedIn(second)).toBe(false);
+    expect((await second.post('/api/auth/login/code', { code: codeNow(secret) })).status).toBe(200);
+    expect(await isSignedIn(second)).toBe(true);
+  });
+
   it('invalidates the previous session', async () => {
     const browser = newBrowser();
     await register(browser, newPerson().email);
@@ -155,6 +143,8 @@ describe('Continue with Google', () => {
     await signIn(browser);
     expect(await isSignedIn(before)).toBe(false);
     expect((await userOf(browser)).email).toBe(provider.person.email);
+    // a student who is signed in comes to show who they are
+    expect(new URL(locationOf(await browser.get('/api/auth/google'))).searchParams.get('max_age')).toBe('0');
   });
 });
 
@@ -218,11 +208,24 @@ describe('an address that has an account already', () => {
     expect(await historyOf(id)).toEqual(['UserRegistered', 'EmailVerified', 'IdentityLinked']);
   });
 
+  it('loses a second factor too, unless its address was verified before, so that no attacker locks its owner out', async () => {
+    const endOf = async (isVerified: boolean) => {
+      const [person, browser, owner] = [newPerson(), newBrowser(), newBrowser()];
+      const id = await register(browser, person.email);
+      if (isVerified) await verify(id);
+      await turnOn(browser);
+      provider.person = person;
+      return [await signIn(owner), (await historyOf(id)).includes('SecondFactorTurnedOff')];
+    };
+    expect(await endOf(false)).toEqual(['/', true]);
+    expect(await endOf(true)).toEqual(['/auth?step=code&returnTo=%2F', false]);
+  });
+
   it('is safe from an attacker who keeps signing in during that', async () => {
     const person = newPerson();
     await register(newBrowser(), person.email);
     provider.person = person;
-    const [owner, tries] = [newBrowser(), Array.from({ length: 12 }, newBrowser)];
+    const [owner, tries] = [newBrowser(), Array.from({ length: 12 }, () => newBrowser())];
     const back = await asked(owner);
     const [end] = await Promise.all([
       owner.get(back),

@@ -3,18 +3,19 @@ import { Rejection } from '../../../platform/domain/index.ts';
 import type { PublicRequest } from '../../../platform/http/index.ts';
 import type { Claims } from '../../../platform/identity/index.ts';
 import type { UserDependencies } from '../dependencies.ts';
+import { changeProfileOf } from '../picture/keep-picture.ts';
 import { contextOf, holderOf } from '../register-student.ts';
 import { requireAdmission } from '../sign-up/require-admission.ts';
 
 /**
  * The account for a sign-in by an identity provider: the one linked to this identity, else the one with the verified
  * address, else a new one (decision Q3). The first link ends every session of an existing account, and removes a
- * password that was chosen before the address was verified: both may be a stranger's.
+ * password or second factor that was chosen before the address was verified: all may be a stranger's.
  * @throws Rejection `email_unverified`, and those of `requireAdmission`
  */
 export const studentByProvider = async (
   dependencies: UserDependencies,
-  { issuer, subject, verifiedEmail, firstName, lastName }: Claims,
+  { issuer, subject, verifiedEmail, firstName, lastName, picture }: Claims,
   { session, correlationId }: Pick<PublicRequest, 'session' | 'correlationId'>,
 ): Promise<UserId> => {
   const known = await dependencies.studentOfIdentity(issuer, subject);
@@ -32,7 +33,14 @@ export const studentByProvider = async (
     await session.endAllOf(userId, async (trx) => {
       if (!user?.passwordProven) await dependencies.dropPassword(trx, userId);
       await dependencies.dropLinks(trx, userId);
+      await dependencies.dropPending(trx, userId);
+      if (!user?.factor?.proven) await dependencies.dropFactor(trx, userId);
     });
+    if (user?.factor?.proven === false) {
+      const { factorId } = user.factor;
+      await dependencies.handle({ type: 'RecordFactorOff', userId, factorId, by: 'first-link' }, context);
+      await dependencies.mailTo(verifiedEmail, 'factor-off');
+    }
   }
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;
@@ -42,6 +50,14 @@ export const studentByProvider = async (
     });
   }
   const linked = await dependencies.handle({ type: 'LinkIdentity', userId, issuer, subject }, context);
-  if (user && linked.events.length > 0) await dependencies.mailTo(verifiedEmail, 'identity-linked');
+  const isNew = linked.events.length > 0;
+  if (isNew && picture !== null && !user?.profile.profileImageUrl) {
+    // the sign-in does not depend on it
+    const change = { profileImageUrl: picture };
+    await changeProfileOf(dependencies, { userId, change, context }).catch((error: unknown) =>
+      dependencies.log.warn({ reason: String(error) }, 'a profile picture was not kept'),
+    );
+  }
+  if (user && isNew) await dependencies.mailTo(verifiedEmail, 'identity-linked');
   return userId;
 };

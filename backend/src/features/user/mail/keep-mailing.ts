@@ -38,8 +38,11 @@ const pathOf = async (
     case 'reset-password':
       return `/auth/reset-password#${await makeLink(trx, ownerId, template)}`;
     case 'password-changed':
+    case 'factor-off':
       return '/auth/forgot-password';
     case 'identity-linked':
+    case 'factor-on':
+    case 'recovery-code-used':
       return '/settings';
   }
 };

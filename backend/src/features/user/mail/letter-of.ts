@@ -38,6 +38,37 @@ If this wasn't you, reset your password right away:
 ${link}
 `,
       };
+    case 'factor-on':
+      return {
+        subject: 'Two-step sign-in is on',
+        text: `Signing in to your Academic Hub account now takes a code of your authenticator app as well, and all other
+sessions were ended. Keep your recovery codes where you find them without your phone.
+
+If this wasn't you, turn it off in the settings, or ask whoever runs the service:
+
+${link}
+`,
+      };
+    case 'factor-off':
+      return {
+        subject: 'Two-step sign-in is off',
+        text: `Signing in to your Academic Hub account no longer takes a code of your authenticator app.
+
+If this wasn't you, reset your password right away:
+
+${link}
+`,
+      };
+    case 'recovery-code-used':
+      return {
+        subject: 'A recovery code was used',
+        text: `Someone, probably you, signed in to your Academic Hub account with one of its recovery codes.
+
+If this wasn't you, change your password and get new recovery codes here:
+
+${link}
+`,
+      };
     case 'identity-linked':
       return {
         subject: 'A new way to sign in',

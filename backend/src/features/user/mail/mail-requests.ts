@@ -1,6 +1,13 @@
 import type { Knex } from 'knex';
 
-export type Template = 'verify-email' | 'reset-password' | 'password-changed' | 'identity-linked';
+export type Template =
+  | 'verify-email'
+  | 'reset-password'
+  | 'password-changed'
+  | 'identity-linked'
+  | 'factor-on'
+  | 'factor-off'
+  | 'recovery-code-used';
 
 export interface MailRequest {
   readonly id: string;

@@ -10,6 +10,7 @@ interface Person {
   readonly email_verified?: boolean;
   readonly given_name?: string;
   readonly family_name?: string;
+  readonly picture?: string;
 }
 
 /** A real OpenID provider on loopback, whose users sign in without interaction. */
@@ -44,7 +45,7 @@ export const startProvider = async (redirectUri: string): Promise<TestProvider> 
     ],
     pkce: { required: () => true },
     conformIdTokenClaims: false,
-    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name'] },
+    claims: { openid: ['sub'], email: ['email', 'email_verified'], profile: ['given_name', 'family_name', 'picture'] },
     features: { devInteractions: { enabled: false } },
     ttl: { Interaction: 600, Grant: 600, Session: 600, AccessToken: 600, IdToken: 600 },
     cookies: { keys: ['of the test'] },

@@ -7,7 +7,7 @@ import type { Operation } from '../routing/index.ts';
 const meanings = {
   400: ['BadRequest', 'A field, the Idempotency-Key or the whole request is malformed'],
   401: ['Unauthorized', 'Not signed in, or the credentials are wrong'],
-  403: ['CrossSite', 'Another site made the browser send this'],
+  403: ['Forbidden', 'Not allowed, or another site made the browser send this'],
   404: ['NotFound', 'Unknown, or it belongs to someone else: the response is the same for both'],
   405: ['MethodNotAllowed', 'The method is not supported'],
   409: ['Conflict', 'Conflicts with the current state'],
@@ -46,7 +46,7 @@ const errorStatusesOf = ({ method, access, params, query, body, result }: Operat
     ...(reads ? [] : ([403, 409, 415, 422, 507] as const)),
     ...(names || access === 'worker' ? [404 as const] : []),
     ...(!reads || result instanceof z.ZodArray ? [413 as const] : []),
-    ...(result === 'file' ? [416 as const] : []),
+    ...(result === 'file' ? ([403, 416] as const) : []),
     429,
     500,
     503,

@@ -23,6 +23,7 @@ import {
   type FileResponse,
   type PublicRequest,
   stateOf,
+  ticketOf,
   type UploadedFile,
   type WorkerRequest,
 } from '../index.ts';
@@ -110,7 +111,7 @@ export const mountPublic = <P extends z.ZodType, Q extends z.ZodType, B extends 
     const { userId, session, requestId } = stateOf(ctx);
     const idempotencyKey = idempotencyKeyOf(ctx);
     const parts = await readParts(ctx, endpoint);
-    const visitor = { user: userId && { id: userId }, session, ip: ctx.ip };
+    const visitor = { user: userId && { id: userId }, session, ip: ctx.ip, ticket: ticketOf(ctx) };
     await reply(handler({ ...parts, ...visitor, idempotencyKey, correlationId: requestId, ...days(ctx) }));
   });
 };

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import type { Context } from 'koa';
 import { z } from 'zod';
 import { Rejection } from '../../domain/index.ts';
-import { callerOf, type SessionControl, stateOf } from '../index.ts';
+import { callerOf, type SessionControl, stateOf, type Ticket, ticketOf } from '../index.ts';
 import { addRoute, type Operation } from './operations.ts';
 import { safeReturnPath } from './return-path.ts';
 
@@ -15,27 +15,13 @@ interface Navigation {
   /** For rate limits. */
   readonly caller: string;
   readonly correlationId: string;
-  /** A cookie for the few minutes that the browser is on another site. */
-  readonly ticket: { read(): string | undefined; write(value: string): void; drop(): void };
+  readonly ticket: Ticket;
 }
 
 type Link = Pick<Operation, 'path' | 'query'>;
 
 const operation = (link: Link) =>
   ({ ...link, method: 'GET', access: 'public', result: 'redirect', status: 302 }) as const;
-
-const ticketMs = 10 * 60_000;
-
-const ticketOf = (ctx: Context): Navigation['ticket'] => {
-  const name = ctx.secure ? '__Host-ticket' : 'ticket';
-  // lax: the browser returns from another site
-  const options = { httpOnly: true, sameSite: 'lax', path: '/', secure: ctx.secure, signed: false } as const;
-  return {
-    read: () => ctx.cookies.get(name, { signed: false }),
-    write: (value) => void ctx.cookies.set(name, value, { ...options, maxAge: ticketMs }),
-    drop: () => void ctx.cookies.set(name, null, options),
-  };
-};
 
 /**
  * Mounts a link; the handler returns the path to redirect to. Errors are shown by the sign-in screen (decision Q30).

@@ -1,6 +1,6 @@
 import type { UserId, UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
-import { allowPicture, stateOf, styleNonce } from '../index.ts';
+import { stateOf, styleNonce } from '../index.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
 import type { ChooseTexts } from './page-texts.ts';
 import type { WebBuild } from './web-files.ts';
@@ -30,7 +30,6 @@ export const web =
     }
     const { userId } = stateOf(ctx);
     const user = userId && (await userView(userId));
-    if (user?.profileImageUrl) allowPicture(ctx, user.profileImageUrl);
     const { visitor, host } = built.shell;
     // links from mails work for anyone who has them, signed in or not
     const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;

@@ -1,0 +1,56 @@
+import { css } from '@emotion/react';
+import { useShell } from '@hub/mfe';
+import { Button, ButtonLink, Dialog, Row, space, Stack } from '@hub/ui';
+import { t } from '../../../student-messages.ts';
+
+const list = css`
+  display: grid;
+  grid-template-columns: repeat(auto-fit, minmax(${space(36)}, 1fr));
+  gap: ${space(2)} ${space(4)};
+  font-family: monospace;
+`;
+
+/** Shows the codes, this once. Only its button closes it. */
+export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
+  const { notify } = useShell();
+  const text = codes.join('\n');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(text); // absent without HTTPS
+      notify({ title: t('settings.factor.copied') });
+    } catch {
+      notify({ title: t('settings.factor.notCopied'), tone: 'destructive' });
+    }
+  };
+  return (
+    <Dialog
+      open
+      unsaved
+      role="alertdialog"
+      onOpenChange={(open) => !open && onClose()}
+      title={t('settings.factor.codesTitle')}
+      description={t('settings.factor.codesText')}
+      footer={<Button onClick={onClose}>{t('settings.factor.codesSaved')}</Button>}
+    >
+      <Stack>
+        <ul css={list}>
+          {codes.map((code) => (
+            <li key={code}>{code}</li>
+          ))}
+        </ul>
+        <Row>
+          <Button variant="secondary" onClick={() => void copy()}>
+            {t('settings.factor.copy')}
+          </Button>
+          <ButtonLink
+            variant="secondary"
+            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+            download="academic-hub-recovery-codes.txt"
+          >
+            {t('settings.factor.download')}
+          </ButtonLink>
+        </Row>
+      </Stack>
+    </Dialog>
+  );
+};

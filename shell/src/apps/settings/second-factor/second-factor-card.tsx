@@ -1,0 +1,100 @@
+import type { Enrolment, RecoveryCodes, SecondFactorView } from '@hub/contracts';
+import { Badge, Button, dateFormat, Row } from '@hub/ui';
+import { useState } from 'react';
+import { t } from '../../../student-messages.ts';
+import { SettingsCard } from '../settings-card.tsx';
+import { useEnrol, useNewCodes, useTurnOff, useTurnOn } from './api.ts';
+import { CodeDialog } from './code-dialog.tsx';
+import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
+import { TurnOnDialog } from './turn-on-dialog.tsx';
+
+const day = (instant: string) => dateFormat({ dateStyle: 'medium' }).format(new Date(instant));
+
+type Open =
+  | { name: 'turn on'; enrolment: Enrolment }
+  | { name: 'turn off' | 'new codes' }
+  | ({ name: 'codes' } & RecoveryCodes);
+
+/** Whether signing in takes a code of an authenticator app as well. */
+export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }) => {
+  const [open, setOpen] = useState<Open | null>(null);
+  const [enrol, turnOn, turnOff, newCodes] = [useEnrol(), useTurnOn(), useTurnOff(), useNewCodes()];
+  const close = () => setOpen(null);
+  const showCodes = (made: RecoveryCodes) => setOpen({ name: 'codes', ...made });
+  const begin = () =>
+    enrol.mutate(undefined, { onSuccess: ({ answer }) => setOpen({ name: 'turn on', enrolment: answer }) });
+  return (
+    <SettingsCard title={t('settings.factor.title')} hint={t('settings.factor.hint')}>
+      {factor ? (
+        <IsOn
+          factor={factor}
+          onNewCodes={() => setOpen({ name: 'new codes' })}
+          onOff={() => setOpen({ name: 'turn off' })}
+        />
+      ) : (
+        <Row justify="flex-end">
+          <Button busy={enrol.isPending} onClick={begin}>
+            {t('settings.factor.begin')}
+          </Button>
+        </Row>
+      )}
+      {open?.name === 'turn on' && (
+        <TurnOnDialog
+          enrolment={open.enrolment}
+          busy={turnOn.isPending}
+          onCode={(form) => turnOn.mutate(form, { onSuccess: ({ answer }) => showCodes(answer) })}
+          onClose={close}
+        />
+      )}
+      {open?.name === 'new codes' && (
+        <CodeDialog
+          title={t('settings.factor.newCodesTitle')}
+          description={t('settings.factor.newCodesText')}
+          hint={t('settings.factor.codeHint')}
+          submitLabel={t('settings.factor.newCodes')}
+          busyLabel={t('settings.factor.makingCodes')}
+          busy={newCodes.isPending}
+          onCode={(form) => newCodes.mutate(form, { onSuccess: ({ answer }) => showCodes(answer) })}
+          onClose={close}
+        />
+      )}
+      {open?.name === 'turn off' && (
+        <CodeDialog
+          title={t('settings.factor.turnOffTitle')}
+          description={t('settings.factor.turnOffText')}
+          hint={t('settings.factor.codeHint')}
+          submitLabel={t('settings.factor.turnOff')}
+          busyLabel={t('settings.factor.turningOff')}
+          busy={turnOff.isPending}
+          onCode={(form) => turnOff.mutate(form, { onSuccess: close })}
+          onClose={close}
+        />
+      )}
+      {open?.name === 'codes' && <RecoveryCodesDialog codes={open.recoveryCodes} onClose={close} />}
+    </SettingsCard>
+  );
+};
+
+interface IsOnProps {
+  factor: SecondFactorView;
+  onNewCodes: () => void;
+  onOff: () => void;
+}
+
+const IsOn = ({ factor: { since, recoveryCodesLeft }, onNewCodes, onOff }: IsOnProps) => (
+  <>
+    <Row>
+      <Badge tone="green">{t('settings.factor.on')}</Badge>
+      <span>{t('settings.factor.since', { when: day(since) })}</span>
+    </Row>
+    <p>{t('settings.factor.codesLeft', { count: recoveryCodesLeft })}</p>
+    <Row justify="flex-end">
+      <Button variant="secondary" onClick={onNewCodes}>
+        {t('settings.factor.newCodes')}
+      </Button>
+      <Button variant="secondary" onClick={onOff}>
+        {t('settings.factor.turnOff')}
+      </Button>
+    </Row>
+  </>
+);
