@@ -10,6 +10,7 @@ import { runs } from '../testing/runs.ts';
 import { requestsTo } from './testing/any-request.ts';
 import type { Named, Schema } from './testing/any-value.ts';
 import { belongingsOf, type Kind } from './testing/belongings.ts';
+import { rows } from './testing/rows.ts';
 import { nameOf, send } from './testing/send.ts';
 
 let app: TestApp;
@@ -114,7 +115,8 @@ describe('any request', () => {
         throw new Error(nameOf(operation), { cause: error });
       }
     }
-    // the rest needs a workflow, a mailed token or a password
-    expect(served.size).toBeGreaterThan((2 / 3) * all.length);
+    // the rest needs a mailed token or a password; what needs a workflow or an app's code has another status in its row
+    const servable = all.filter((operation) => rows[nameOf(operation)]?.status === undefined);
+    expect(served.size).toBeGreaterThan((2 / 3) * servable.length);
   }, 600_000);
 });

@@ -2,7 +2,7 @@ import { ClassView, DocumentView, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../app.ts';
-import { signWorkflowToken } from '../platform/http/workflow-token.ts';
+import { signWorkflowToken } from '../platform/http/index.ts';
 import type { Operation } from '../platform/http/routing/index.ts';
 import { httpClient, type Visitor } from '../platform/testing/http-client.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';

@@ -21,3 +21,4 @@ export { createServer } from './server.ts';
 export { stateOf } from './request-state.ts';
 export { type Ticket, ticketOf } from './ticket.ts';
 export { workerListener } from './worker-listener.ts';
+export { signWorkflowToken } from './workflow-token.ts';

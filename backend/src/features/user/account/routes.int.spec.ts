@@ -2,6 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { hash } from '@node-rs/argon2';
 import { httpClient, type Cookies } from '../../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing/test-app.ts';
+import { gif } from '../testing/pictures.ts';
 
 let app: TestApp;
 beforeAll(async () => {
@@ -10,10 +11,6 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 beforeEach(() => app.platform.db('attempts').delete());
 
-const gif = (last: number) => ({
-  bytes: Buffer.concat([Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'), Buffer.of(last)]),
-  mimeType: 'image/gif',
-});
 const pictures = new Map([
   ['https://example.edu/ann.gif', gif(1)],
   ['https://example.edu/ann-2.gif', gif(2)],

@@ -5,6 +5,7 @@ import { httpClient, type Visitor } from '../../../platform/testing/http-client.
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { userAggregate } from '../aggregate.ts';
 import { codeNow, nextStep, turnOn } from '../testing/authenticator.ts';
+import { gif } from '../testing/pictures.ts';
 import { client, startProvider, type TestProvider } from '../testing/provider.ts';
 import {
   type Browsers,
@@ -20,15 +21,12 @@ import {
 } from '../testing/provider-browsers.ts';
 
 let [app, provider]: [TestApp, TestProvider] = [] as never;
-const fetchPicture = async () => ({
-  bytes: Buffer.from('R0lGODlhAQABAAAAACwAAAAAAQABAAACAkQBADs=', 'base64'),
-  mimeType: 'image/gif',
-});
 let { newBrowser, asked, signIn }: Browsers = {} as never;
 
 beforeAll(async () => {
   provider = await startProvider(publicUrl + callback);
-  app = await startTestApp([], { settings: { publicUrl, oidc: { issuer: provider.issuer, ...client } }, fetchPicture });
+  const settings = { publicUrl, oidc: { issuer: provider.issuer, ...client } };
+  app = await startTestApp([], { settings, fetchPicture: async () => gif(0) });
   ({ newBrowser, asked, signIn } = browsersOf(app.origin, provider));
 });
 afterAll(async () => {
@@ -81,8 +79,7 @@ describe('Continue with Google', () => {
     provider.person = person;
     const [first, second] = [newBrowser(), newBrowser()];
     await signIn(first);
-    const { profileImageUrl } = (await first.get('/api/auth/user')).body as { profileImageUrl: string };
-    expect((await first.get(profileImageUrl)).status).toBe(200); // kept by us
+    expect((await first.get((await userOf(first)).profileImageUrl)).status).toBe(200); // kept by us
     provider.person = { ...newPerson(), sub: person.sub, email_verified: false };
     expect(await signIn(second)).toBe('/');
     expect(await userOf(second)).toEqual(await userOf(first));

@@ -27,7 +27,7 @@ export const locationOf = ({ status, headers }: Awaited<ReturnType<Visitor['get'
 };
 
 export const userOf = async (browser: Visitor) =>
-  (await browser.get('/api/auth/user')).body as { id: string; email: string };
+  (await browser.get('/api/auth/user')).body as { id: string; email: string; profileImageUrl: string };
 export const isSignedIn = async (browser: Visitor) => (await browser.get('/api/auth/user')).status === 200;
 
 export const register = async (browser: Visitor, email: string) => {

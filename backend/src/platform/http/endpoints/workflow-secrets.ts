@@ -2,8 +2,8 @@ import { payloadKey, UserId, workflowToken } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Secrets } from '../../encryption/index.ts';
 import type { WorkflowOwners } from '../../workflows/index.ts';
+import { signWorkflowToken } from '../index.ts';
 import { mountForWorker } from '../routing/index.ts';
-import { signWorkflowToken } from '../workflow-token.ts';
 
 interface WorkflowSecretsDependencies {
   readonly owners: Pick<WorkflowOwners, 'payloadKey' | 'ownerOf'>;
