@@ -18,7 +18,7 @@ interface Asked {
 }
 
 /** What is near a question in meaning. */
-export interface Near {
+interface Near {
   /** Nearest first. */
   readonly passages: readonly Passage[];
   /** Of each text of a passage; null for a passage without vectors. */

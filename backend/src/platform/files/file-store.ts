@@ -6,7 +6,7 @@ import type { FileKeys } from './file-keys.ts';
 import { type Binding, openSealed, writeSealed, type Content, type SealedFile } from './sealed-file.ts';
 
 /** Names data derived from a file: its text by the file's key alone, or another kind. */
-export type DerivedName = string | { readonly file: string; readonly kind: 'vectors' };
+type DerivedName = string | { readonly file: string; readonly kind: 'vectors' };
 
 /**
  * Files of students, each encrypted with its own key and stored under a generated name. Derived data can be stored next
