@@ -1,4 +1,4 @@
-/** How a request says what a text is for. */
+/** How a model learns what a text is for. */
 export interface Form {
   /** The name in the request; some servers read the purpose from it. */
   readonly model: string;

@@ -155,5 +155,7 @@ describe('a question in other words than the document', { timeout: 60_000 }, () 
     stopped.writer.prepare(documentId);
     await stopped.writer.idle();
     expect([...faults, ...stopped.faults, backend.stored()]).toEqual([null]);
+    const noVectors = { ...backend, classVectors: () => Promise.reject(new BackendAway('away')) };
+    expect(await begin(noVectors).near()).toBeNull();
   });
 });

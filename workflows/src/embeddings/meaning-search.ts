@@ -1,5 +1,5 @@
 import type { ClassId, DocumentId, Passage, UserId } from '@hub/contracts';
-import { type EmbeddingEngine, EngineFault } from '@hub/embeddings';
+import type { EmbeddingEngine } from '@hub/embeddings';
 import type { Backend } from '../backend.ts';
 import { closenessIn, hashOf } from './stored-vectors.ts';
 import type { VectorWriter } from './vector-writer.ts';
@@ -36,22 +36,19 @@ interface Place {
   readonly closeness: readonly number[];
 }
 
+/** A student waits: whatever takes longer is left out of the answer. */
+const longestMs = 2000;
+
 /**
- * Finds the passages of a class that are near a question, whatever their words. Null when the engine does not respond in
- * time: the question is then answered by words alone. Documents without vectors get them for the next question.
+ * Finds the passages of a class that are near a question, whatever their words. Null when the engine or the vectors are not
+ * there in time: the question is then answered by words alone. Documents without vectors get them for the next question.
  */
-export const meaningSearch =
-  ({ engine, backend, writer, report }: SearchDependencies): MeaningSearch =>
-  async ({ studentId, classId, question }, signal) => {
+export const meaningSearch = ({ engine, backend, writer, report }: SearchDependencies): MeaningSearch => {
+  const search = async ({ studentId, classId, question }: Asked, signal: AbortSignal): Promise<Near> => {
     const [query, documents] = await Promise.all([
-      engine.query(question, signal).catch((error: unknown) => {
-        if (!(error instanceof EngineFault)) throw error;
-        report(error);
-        return null;
-      }),
+      engine.query(question, signal),
       backend.classVectors({ classId, model: engine.model }, signal),
     ]);
-    if (!query) return null;
     const places: Place[] = [];
     for (const { documentId, vectors } of documents) {
       const found = vectors ? closenessIn(vectors, query) : [];
@@ -71,3 +68,15 @@ export const meaningSearch =
       closenessOf: ({ text }) => byHash.get(hashOf(text)) ?? null,
     };
   };
+
+  return async (asked, signal) => {
+    const limit = AbortSignal.timeout(longestMs);
+    try {
+      return await search(asked, signal ? AbortSignal.any([signal, limit]) : limit);
+    } catch (error) {
+      signal?.throwIfAborted();
+      report(error);
+      return null;
+    }
+  };
+};

@@ -20,9 +20,9 @@ export const startEmbeddings = (settings: EngineSettings, { backend, rules, log,
   const faults = Runtime.instance().metricMeter.createCounter(
     'hub_embedding_faults',
     'faults',
-    'Calls of the embedding engine that failed; answers were found by words alone',
+    'Times that vectors could not be computed or used; answers were found by words alone',
   );
-  const logFault = failureLog(log, Date.now, 'the embedding engine failed: answers are found by words alone');
+  const logFault = failureLog(log, Date.now, 'vectors could not be used: answers are found by words alone');
   const report = (fault: unknown) => {
     faults.add(1);
     logFault(engine.model, fault);

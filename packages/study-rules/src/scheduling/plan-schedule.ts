@@ -43,7 +43,8 @@ const lost = (said: string): Answer => ({
 const certain = 2.5;
 
 /** "I won't go": neither done nor to be deleted without a question. */
-const deniesDoing = /^(?:wont|not|never|oops|undo|nicht|kein|keine|pas|nunca)$/u;
+const deniesDoing =
+  /^(?:half|almost|nearly|halb|fast|casi|presque|wont|not|never|oops|undo|nicht|kein|keine|pas|nunca)$/u;
 
 /** "finish the report": it may be finished, or still to do. */
 const doneOrAdd = (clause: Clause, done: Answer, context: Context): Answer =>
