@@ -21,7 +21,7 @@ export interface Meant {
   readonly score: number;
   /** The rules and the wording differ: ask before anything is changed. */
   readonly isUnsure: boolean;
-  /** The wording decided against the rules. */
+  /** The wording alone would have decided so. */
   readonly isByWording: boolean;
 }
 
