@@ -74,7 +74,7 @@ it('the archive is downloaded after the student has shown who they are, where th
   const { notices } = open();
   const download = () => userEvent.click(screen.getByRole('link', { name: 'Download a copy of your data' }));
   await download();
-  const dialog = within(await screen.findByRole('dialog', { name: 'Confirm that it is you' }));
+  const dialog = within(await screen.findByRole('dialog', { name: "Confirm it's you" }));
   await press('Confirm');
   expect(dialog.getByText('Password is required')).toBeVisible();
   await userEvent.type(dialog.getByLabelText('Your password'), 'wrong horse{Enter}');

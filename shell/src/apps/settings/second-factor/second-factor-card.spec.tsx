@@ -43,7 +43,7 @@ describe('two-step sign-in that is off', () => {
     );
     await userEvent.keyboard('{Escape}');
     expect(saved.getByText('abcd-efgh-jkmn')).toBeVisible();
-    await press('I have saved them');
+    await press("I've saved them");
     expect(screen.queryByText('abcd-efgh-jkmn')).not.toBeInTheDocument();
     expect(asked.filter(({ call }) => call === `put ${path}`).map(({ body }) => body)).toEqual([
       { code: '123456' },
