@@ -21,6 +21,22 @@ const termsOf = (text: string) =>
   partsOf(text).flatMap((part) => (part.kind === 'entries' ? part.entries.map(({ term }) => term) : []));
 
 describe('the outline of a document', { timeout: 60_000 }, () => {
+  it('takes those who speak in an interview for no terms, and what they say for prose', () => {
+    const talk = [
+      'Kofi Brandt: Does that annoy you?',
+      'Leona Marchetti: It puzzles me. Adenosine collects in the brain as cells burn energy.',
+      'KB: What makes us tired?',
+      'LM: Two things, and it helps to keep them apart.',
+      'KB: And coffee?',
+      'LM: Caffeine sits on the receptors of adenosine for about five hours.',
+      'KB: Thank you.',
+      'LM: You are welcome.',
+    ].join('\n\n');
+    expect(termsOf(talk)).toEqual([]);
+    expect(JSON.stringify(partsOf(talk))).toContain('Caffeine sits on the receptors');
+    expect(termsOf('ATP: the energy that cells spend\nRNA: a copy of a gene')).toEqual(['ATP', 'RNA']);
+  });
+
   it('has a section for each heading, with its number', () => {
     const text = [
       'Chapter 1: Cells',

@@ -4,6 +4,7 @@ import { type Language, languageOf } from './language-of.ts';
 import type { DocumentOutline, Line, Section } from './outline.ts';
 import { linesOf } from './read-lines.ts';
 import { partsOf } from './read-parts.ts';
+import { withoutSpeakers } from './speakers.ts';
 
 interface Open extends Heading {
   readonly line: Line;
@@ -46,7 +47,7 @@ const titlesAbove = (sections: readonly Open[]): string[][] => {
 };
 
 const outlineOf = (passages: readonly Passage[]): DocumentOutline => {
-  const lines = linesOf(passages);
+  const lines = withoutSpeakers(linesOf(passages));
   const language = languageOf(lines.map(({ text }) => text).join('\n'));
   const open = sectionsOf(lines, language);
   const [first] = open;
