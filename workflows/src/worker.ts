@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { chatReply, readDocument } from '@hub/contracts';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
@@ -19,6 +20,10 @@ import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { temporalLogger } from './temporal-log.ts';
 import { DocumentTexts } from './text/document-texts.ts';
 import { TextReader } from './text/text-reader.ts';
+import { lowerPriority } from './threads/low-priority.ts';
+
+// what answers students' requests may be on the same machine, and goes first
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);

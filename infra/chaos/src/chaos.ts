@@ -1,14 +1,14 @@
 import { Command, InvalidArgumentError, Option } from 'commander';
 import { randomInt } from 'node:crypto';
 import { writeFile } from 'node:fs/promises';
-import { profiles, type Profile } from './plan/plan.ts';
+import { profiles } from './plan/plan.ts';
 import { countsOf } from './report.ts';
-import { run } from './run.ts';
+import { run, type RunOptions } from './run.ts';
 
 interface ChaosOptions {
   readonly seed: number;
   readonly minutes: number;
-  readonly profile: Profile;
+  readonly profile: RunOptions['profile'];
   readonly students: number;
   readonly keep?: true;
   readonly counts?: string;
@@ -28,11 +28,15 @@ const chaos = new Command('chaos')
   .option('--seed <n>', 'repeats the same faults and requests; random unless given', number(0, true))
   .option(
     '--minutes <m>',
-    'duration of the faults; from 5 on with longer pauses and outages and more kills',
+    'duration of the faults; from 5 on with longer pauses and outages and more kills. With greedy: of each measurement',
     number(0, false),
     1,
   )
-  .addOption(new Option('--profile <name>', 'kind of faults').choices(profiles).default('mixed'))
+  .addOption(
+    new Option('--profile <name>', 'kind of faults; greedy: students who do the worst that their limits allow')
+      .choices([...profiles, 'greedy'])
+      .default('mixed'),
+  )
   .option('--students <n>', 'number of concurrent students', number(1, true), 20)
   .option('--keep', 'keep the history (JSONL), the logs and the data, even after a successful run')
   .option('--counts <file>', 'write the numbers of passed and failed checks to this file, as JSON')

@@ -8,6 +8,7 @@ import { checkLog } from './check/log.ts';
 import { checkReads } from './check/reads.ts';
 import { checkRecovery } from './check/recovery.ts';
 import { checkStreams } from './check/streams.ts';
+import { runGreedy } from './greedy/run-greedy.ts';
 import { openHistory, type History } from './history/history.ts';
 import { checkReadModels, exportLog } from './hub-commands.ts';
 import { runMoves } from './nemesis/run-moves.ts';
@@ -22,7 +23,7 @@ import { runJourneys, studentOf } from './students/journey.ts';
 export interface RunOptions {
   readonly seed: number;
   readonly minutes: number;
-  readonly profile: Profile;
+  readonly profile: Profile | 'greedy';
   readonly students: number;
   /** Keep the history, the log and the product's data. */
   readonly keep: boolean;
@@ -30,12 +31,14 @@ export interface RunOptions {
   readonly signal: AbortSignal;
 }
 
+type FaultOptions = RunOptions & { readonly profile: Profile };
+
 /** Time after the last fault within which every request must be settled, in ms. */
 const drainMs = 120_000;
 /** R1: fifteen kills in a short run, a hundred in a long run of kills only. */
-const leastKills = ({ minutes, profile }: RunOptions) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
+const leastKills = ({ minutes, profile }: FaultOptions) => (profile === 'kills' && minutes >= 10 ? 100 : 15);
 
-const runUnderFaults = async (options: RunOptions, { stack, history }: { stack: Stack; history: History }) => {
+const runUnderFaults = async (options: FaultOptions, { stack, history }: { stack: Stack; history: History }) => {
   const { seed, minutes, profile, students, signal } = options;
   const faults: string[] = [];
   const counts = new Map<string, (number | undefined)[]>();
@@ -89,7 +92,7 @@ interface RunResult {
 }
 
 const runAndCheck = async (
-  options: RunOptions,
+  options: FaultOptions,
   { stack, history }: { stack: Stack; history: History },
   folder: string,
 ) => {
@@ -117,13 +120,15 @@ const rejectOnAbort = (signal: AbortSignal) =>
 export const run = async (options: RunOptions): Promise<RunResult & { folder: string }> => {
   const folder = await mkdtemp(join(tmpdir(), 'hub-chaos-'));
   const history = openHistory(join(folder, 'history.jsonl'));
-  const stack = await startStack(folder, options.seed);
+  const { profile } = options;
+  const stack = await startStack(folder, { seed: options.seed, asInProduction: profile === 'greedy' });
   let isGood = false;
   try {
-    const result = await Promise.race([
-      runAndCheck(options, { stack, history }, folder),
-      rejectOnAbort(options.signal),
-    ]);
+    const running =
+      profile === 'greedy'
+        ? runGreedy({ ...options, stack, history }, folder)
+        : runAndCheck({ ...options, profile }, { stack, history }, folder);
+    const result = await Promise.race([running, rejectOnAbort(options.signal)]);
     isGood = result.checks.every(({ faults }) => faults.length === 0);
     return { ...result, folder };
   } finally {

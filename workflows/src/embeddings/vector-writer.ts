@@ -2,7 +2,7 @@ import { type DocumentId, piecesOf } from '@hub/contracts';
 import type { EmbeddingEngine } from '@hub/embeddings';
 import type { RulesAi } from '../ai/rules-ai.ts';
 import { BackendAway, type Backend, DocumentGone } from '../backend.ts';
-import { FairQueue, QueueFull } from '../threads/fair-queue.ts';
+import { FairQueue, QueueFull } from '@hub/fair-queue';
 import { mostVectors, packed } from './stored-vectors.ts';
 
 export interface WriterDependencies {

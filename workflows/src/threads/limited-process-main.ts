@@ -1,5 +1,7 @@
+import { constants } from 'node:os';
 import { z } from 'zod';
 import { LimitedThread, LimitExceeded } from './limited-thread.ts';
+import { lowerPriority } from './low-priority.ts';
 
 /** An error loses its class between processes. */
 export type ProcessAnswer<Answer> =
@@ -8,6 +10,9 @@ export type ProcessAnswer<Answer> =
 
 const Limits = z.object({ milliseconds: z.number(), megabytes: z.number() });
 const Message = z.object({ task: z.unknown() });
+
+// what takes seconds a page anyway yields to everything that a student waits for
+lowerPriority(constants.priority.PRIORITY_LOW);
 
 const [module = '', name = '', limits = ''] = process.argv.slice(2);
 const thread = new LimitedThread<unknown, unknown>(new URL(module), name, Limits.parse(JSON.parse(limits)));

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process';
 import { LimitExceeded, type LimitedFunction, type Limits, type RunOptions, waiting } from './limited-thread.ts';
 import type { ProcessAnswer } from './limited-process-main.ts';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '@hub/fair-queue';
 
 const main = new URL('limited-process-main.ts', import.meta.url);
 /** The pages of one document follow each other sooner. */

@@ -1,5 +1,5 @@
 import { Piscina } from 'piscina';
-import { FairQueue } from './fair-queue.ts';
+import { FairQueue } from '@hub/fair-queue';
 import { watchMemory } from './watch-memory.ts';
 import { watchTime } from './watch-time.ts';
 
@@ -54,6 +54,8 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
+      // the worker itself stays reachable while documents are read
+      niceIncrement: 4,
       // a thread that reads untrusted files gets no secrets
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes), maxYoungGenerationSizeMb: 32 },

@@ -3,6 +3,7 @@ import type { Knex } from 'knex';
 import type { Secrets } from '../encryption/index.ts';
 import { callerOf } from './caller.ts';
 import { isApi } from './is-api.ts';
+import { isReading } from './is-reading.ts';
 import { createRequestLimit } from './rate-limit.ts';
 import { stateOf } from './request-state.ts';
 
@@ -16,8 +17,6 @@ export interface RequestLimits {
   readonly anonymousPerSecond: number;
   readonly anonymousTotalPerSecond: number;
 }
-
-const reading = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 /** Allows bursts: a screen loads a lot at once, and people click fast. Only sustained load is rejected. */
 const [readBurstSeconds, writeBurstSeconds, uploadBurstSeconds, anonymousBurstSeconds] = [10, 20, 60, 10];
@@ -42,7 +41,7 @@ export const requestLimits = (
   return async (ctx: Context, next: Next) => {
     const { userId, isWorker } = stateOf(ctx);
     if (userId) {
-      await (reading.has(ctx.method) ? reads : writes).count(userId);
+      await (isReading(ctx.method) ? reads : writes).count(userId);
       if (ctx.is('multipart')) await uploads.count(userId);
     } else if (!isWorker && isApi(ctx.path) && !probes.has(ctx.path)) {
       await visitors.count(callerOf(ctx.ip)); // first: what one address sends too often is not counted for the others

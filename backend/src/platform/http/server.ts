@@ -9,6 +9,7 @@ import type { Idempotency } from '../commands/index.ts';
 import type { Progress } from '../read-models/index.ts';
 import type { FreeSpace } from '../files/index.ts';
 import type { Secrets } from '../encryption/index.ts';
+import { concurrentRequests } from './concurrent-requests.ts';
 import { sameOrigin } from './same-origin.ts';
 import { headers } from './headers.ts';
 import { isApi } from './is-api.ts';
@@ -79,6 +80,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(sameOrigin());
   app.use(sessions(db, options.onSessionEnd));
   app.use(requestLimits(options, options.limits));
+  app.use(concurrentRequests());
   app.use(readYourWrites(options.progress));
   app.use(router.routes());
   app.use(router.allowedMethods());

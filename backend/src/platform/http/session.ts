@@ -4,6 +4,8 @@ import type { Knex } from 'knex';
 import { Rejection } from '../domain/index.ts';
 import type { Position } from '../event-log/index.ts';
 import { createSessionStore, type FoundSession } from '../identity/index.ts';
+import { serve } from '../postgres/index.ts';
+import { callerOf } from './caller.ts';
 import { deviceOf } from './device.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './request-state.ts';
@@ -105,17 +107,19 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
   return async (ctx: Context, next: Next) => {
     const state = stateOf(ctx);
     const token = ctx.cookies.get(cookieOf(ctx), { signed: false });
-    const found = token ? await store.find(token) : undefined;
-    state.userId = found?.userId ?? null;
-    state.actor = found?.userId;
-    state.unseenPosition = positionOf(found?.unseenPosition);
-    state.saveUnseenPosition = async ({ commit }) => {
-      if (!state.userId) return;
-      const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
-      await db('sessions').where({ userId: state.userId }).update({ unseenPosition });
-    };
-    if (token && found && (await store.touch(found))) setCookie(ctx, token);
-    state.session = controlOf(ctx, found);
-    await next();
+    const found = token ? await serve(token, () => store.find(token)) : undefined;
+    await serve(found?.userId ?? callerOf(ctx.ip), async () => {
+      state.userId = found?.userId ?? null;
+      state.actor = found?.userId;
+      state.unseenPosition = positionOf(found?.unseenPosition);
+      state.saveUnseenPosition = async ({ commit }) => {
+        if (!state.userId) return;
+        const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
+        await db('sessions').where({ userId: state.userId }).update({ unseenPosition });
+      };
+      if (token && found && (await store.touch(found))) setCookie(ctx, token);
+      state.session = controlOf(ctx, found);
+      await next();
+    });
   };
 };

@@ -3,6 +3,7 @@ import type { Logger } from 'pino';
 import { TypeOverrides, types as pgTypes, type Client } from 'pg';
 import { memoize } from '../runtime/index.ts';
 import { snakeCase } from './snake-case.ts';
+import { shareFairly } from './fair-connections.ts';
 import { queryAsActingStudent } from './student-query.ts';
 
 const { builtins } = pgTypes;
@@ -31,24 +32,27 @@ const renamed = (response: unknown): unknown => {
   return camelKeys(response);
 };
 
+const connections = 10;
+const acquireConnectionTimeout = 5_000;
+
 /**
- * The application's connections. Identifiers are camelCase in code and snake_case in the database, converted both ways;
+ * The application's connections, of which students take turns. Identifiers are camelCase in code and snake_case in the database, converted both ways;
  * `bigint` and `numeric` are returned as text.
  */
 export const createDatabase = (connectionString: string, log: Logger): Knex => {
   // concurrent queries are sent at once and answered in order
   const connection = { connectionString, types, application_name: 'academic-hub', pipeline: true };
-  return knex({
+  const db = knex({
     client: 'pg',
     connection,
     pool: {
       min: 0,
-      max: 10,
+      max: connections,
       afterCreate(client: Client, done: (error: Error | null, client: Client) => void) {
         queryAsActingStudent(client, (error) => done(error, client));
       },
     },
-    acquireConnectionTimeout: 5000,
+    acquireConnectionTimeout,
     wrapIdentifier: (name, wrap) => wrap(name === '*' ? name : snakeCase(name)),
     postProcessResponse: renamed,
     log: {
@@ -58,4 +62,5 @@ export const createDatabase = (connectionString: string, log: Logger): Knex => {
       debug: () => undefined,
     },
   });
+  return shareFairly(db, { connections, timeoutMs: acquireConnectionTimeout });
 };

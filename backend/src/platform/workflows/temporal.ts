@@ -196,6 +196,8 @@ export const createTemporal = (
         workflowIdConflictPolicy: 'FAIL',
         workflowIdReusePolicy: once ? 'ALLOW_DUPLICATE_FAILED_ONLY' : 'ALLOW_DUPLICATE',
         workflowExecutionTimeout: maxRunTime,
+        // its activities take turns with those of other students
+        priority: { fairnessKey: ownerId },
       } as const;
       await owners.claim(options.workflowId, ownerId);
       const count = (outcome: string) => metrics.workflowStarts.inc({ workflow: contract.name, outcome });

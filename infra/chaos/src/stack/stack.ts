@@ -33,7 +33,7 @@ export interface Stack {
   readonly plan: Plan;
   readonly processes: Readonly<Record<Role, readonly RoleProcess[]>>;
   readonly proxies: Proxies;
-  /** URLs of both APIs through the proxies. */
+  /** URLs of both APIs, through the proxies if there are any. */
   readonly apis: readonly string[];
   /** Databases with the locks of the active writer and the active projector. */
   readonly databases: { readonly eventlog: string; readonly projector: string };
@@ -47,19 +47,21 @@ export interface Stack {
   close(): Promise<void>;
 }
 
-const settingsFor = async (folder: string) => {
+const unlimited = {
+  LIMIT_READS_PER_SECOND: '0',
+  LIMIT_WRITES_PER_SECOND: '0',
+  LIMIT_UPLOADS_PER_MINUTE: '0',
+  LIMIT_ANONYMOUS_PER_SECOND: '0',
+};
+
+const settingsFor = async (folder: string, limited: boolean) => {
   const ports: number[] = [];
   while (new Set(ports).size < 4) ports.push(await quietPort());
   const [PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT] = [...new Set(ports)].map(String);
   const given = { PORT, POSTGRES_PORT, EVENT_LOG_PORT, TEMPORAL_PORT };
-  const unlimited = {
-    LIMIT_READS_PER_SECOND: '0',
-    LIMIT_WRITES_PER_SECOND: '0',
-    LIMIT_UPLOADS_PER_MINUTE: '0',
-    LIMIT_ANONYMOUS_PER_SECOND: '0',
-  };
+  const limits = limited ? {} : unlimited;
   return parseSettings(
-    { ...given, ...unlimited, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', TRUST_PROXY: 'true' },
+    { ...given, ...limits, DATA_DIR: join(folder, 'data'), LOG_LEVEL: 'info', TRUST_PROXY: 'true' },
     inRoot('.'),
   );
 };
@@ -80,9 +82,15 @@ const port = (number: number): ServingSignal => ({
 });
 const atOnce: ServingSignal = { kind: 'probe', probe: async () => undefined };
 
+interface StackOptions {
+  readonly seed: number;
+  /** As in production: with the limits of a student, and without proxies between the processes. */
+  readonly asInProduction: boolean;
+}
+
 /** @param folder folder for all files of this run */
-export const startStack = async (folder: string, seed: number): Promise<Stack> => {
-  const plan = await makePlan(await settingsFor(folder), false, () => undefined);
+export const startStack = async (folder: string, { seed, asInProduction }: StackOptions): Promise<Stack> => {
+  const plan = await makePlan(await settingsFor(folder, asInProduction), false, () => undefined);
   const output = createWriteStream(join(folder, 'product.log'));
   const log = createLog(output);
   const surroundings = { log: log.line, pidFiles: pidFilesIn(runFolder(plan.settings)) };
@@ -105,18 +113,19 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
     signal: new AbortController().signal,
   });
   const eventLog = eventLogEnvironment(plan, postgres.url('eventLog'));
-  const logBy = (through: number) => by(eventStoreUrl(plan), through);
+  const through = (url: string, proxy: number) => (asInProduction ? url : by(url, proxy));
+  const logBy = (proxy: number) => through(eventStoreUrl(plan), proxy);
   const projector = { ...direct, EVENTSTORE_URL: logBy(proxies.ports.projectorToLog) };
   const api = {
     ...direct,
     LOG_LEVEL: 'warn',
     DRAIN_SECONDS: String(drainMs / 1000),
     EVENTSTORE_URL: logBy(proxies.ports.apiToLog),
-    DATABASE_URL: by(postgres.url('app'), proxies.ports.apiToPostgres),
+    DATABASE_URL: through(postgres.url('app'), proxies.ports.apiToPostgres),
   };
   const worker = {
     ...workerEnvironment(plan),
-    TEMPORAL_ADDRESS: `127.0.0.1:${proxies.ports.workerToTemporal}`,
+    TEMPORAL_ADDRESS: `127.0.0.1:${asInProduction ? plan.ports.temporal : proxies.ports.workerToTemporal}`,
   };
   const node = (name: string, program: string, env: NodeJS.ProcessEnv) =>
     nodeService(name, program, { env, watch: false });
@@ -140,7 +149,9 @@ export const startStack = async (folder: string, seed: number): Promise<Stack> =
     plan,
     processes,
     proxies,
-    apis: [proxies.ports.firstApi, proxies.ports.secondApi].map((number) => `http://127.0.0.1:${number}`),
+    apis: (asInProduction ? [plan.ports.web, secondApi] : [proxies.ports.firstApi, proxies.ports.secondApi]).map(
+      (number) => `http://127.0.0.1:${number}`,
+    ),
     databases: { eventlog: postgres.url('eventLog'), projector: postgres.url('app') },
     environment: { hub: { ...direct, LOG_LEVEL: 'silent' }, eventLog, projector: direct },
     recoveries,

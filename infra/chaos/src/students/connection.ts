@@ -29,6 +29,8 @@ const pauseMs = { least: 100, most: 600 };
 
 const isSettled = (status: number | null) => status !== null && status !== 202 && status !== 409 && status < 500;
 
+const isJson = ({ headers }: Response) => headers.get('content-type')?.includes('json') ?? false;
+
 const outcomeOf = (status: number | null): Operation['outcome'] => {
   if (status !== 409 && !isSettled(status)) return 'unknown';
   return status !== null && status < 300 ? 'ok' : 'fail';
@@ -106,7 +108,7 @@ export class Connection {
       if (session) this.#cookie = session.split(';')[0] ?? '';
       return {
         attempt: done(answer.status, { retryAfter: answer.headers.has('retry-after') }),
-        body: (text === '' ? undefined : JSON.parse(text)) as unknown,
+        body: isJson(answer) ? (JSON.parse(text) as unknown) : undefined,
         stale: answer.headers.get('x-read-model-stale') === 'true',
       };
     } catch (error) {

@@ -10,11 +10,14 @@ const host = '127.0.0.1';
 const fixed = ['server', 'start-dev', '--headless', '--ip', host, '--log-level', 'warn'];
 /** Saves one round trip for a short activity. */
 const eager = ['--dynamic-config-value', 'system.enableActivityEagerExecution=true'];
+/** Students take turns: a workflow's fairness key is its student. */
+const fair = ['--dynamic-config-value', 'matching.enableFairness=true'];
 const durable = ['--sqlite-pragma', 'journal_mode=WAL', '--sqlite-pragma', 'synchronous=FULL'];
 
 const argumentsFor = (port: number, dbFile: string | undefined) => [
   ...fixed,
   ...eager,
+  ...fair,
   '--port',
   String(port),
   ...(dbFile === undefined ? [] : ['--db-filename', dbFile, ...durable]),

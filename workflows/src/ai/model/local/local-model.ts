@@ -1,7 +1,7 @@
 import type { Logger } from 'pino';
 import { plainSchema } from '../plain-schema.ts';
 import { answerText, type LanguageModel, ProviderFault } from '../language-model.ts';
-import { FairQueue, QueueFull } from '../../../threads/fair-queue.ts';
+import { FairQueue, QueueFull } from '@hub/fair-queue';
 import { ModelProcess } from './model-process.ts';
 
 interface Settings {

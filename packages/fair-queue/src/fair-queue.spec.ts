@@ -42,3 +42,18 @@ it('continues after work that failed, and forgets what was cancelled while it wa
   await run('c1');
   expect(order).toEqual(['b1', 'c1']);
 });
+
+it('runs as many at once as it is told to, and still lets the owners take turns', async () => {
+  const queue = new FairQueue({ atOnce: 2, perOwner: 10, overall: 20 });
+  const [order, running] = [[] as string[], new Set<string>()];
+  const work = (name: string) =>
+    queue.run(name.charAt(0), async () => {
+      running.add(name);
+      expect(running.size).toBeLessThanOrEqual(2);
+      await new Promise((resolve) => setImmediate(resolve));
+      running.delete(name);
+      order.push(name);
+    });
+  await Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1'].map(work));
+  expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4', 'a5']);
+});

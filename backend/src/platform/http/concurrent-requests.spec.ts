@@ -1,0 +1,55 @@
+import type { Context } from 'koa';
+import { expect, it } from 'vitest';
+import { concurrentRequests } from './concurrent-requests.ts';
+
+const begin = () => {
+  const middleware = concurrentRequests();
+  const ends: (() => void)[] = [];
+  const request = (userId: string | null, method = 'GET') =>
+    middleware({ method, state: { userId } } as Context, () => {
+      const { promise, resolve } = Promise.withResolvers<void>();
+      ends.push(resolve);
+      return promise;
+    }) as Promise<void>;
+  const endAll = async (requests: readonly Promise<void>[]) => {
+    let isOver = false;
+    const over = Promise.allSettled(requests).then(() => (isOver = true));
+    while (!isOver) {
+      for (const end of ends.splice(0)) end();
+      await new Promise((resolve) => setImmediate(resolve));
+    }
+    await over;
+  };
+  return { ends, request, endAll };
+};
+const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+it('three reads and six changes of a student are in progress, the others wait', async () => {
+  const { ends, request, endAll } = begin();
+  const reads = Array.from({ length: 10 }, () => request('ann'));
+  await settle();
+  expect(ends).toHaveLength(3);
+  const changes = Array.from({ length: 10 }, () => request('ann', 'POST'));
+  await settle();
+  expect(ends).toHaveLength(9);
+  await endAll([...reads, ...changes]);
+});
+
+it('another student and a visitor do not wait', async () => {
+  const { ends, request, endAll } = begin();
+  const all = Array.from({ length: 10 }, () => request('ann'));
+  all.push(request('bob'), request(null));
+  await settle();
+  expect(ends).toHaveLength(5);
+  await endAll(all);
+});
+
+it('what a student sends while a hundred requests wait is refused', async () => {
+  const { request, endAll } = begin();
+  const all = Array.from({ length: 103 }, () => request('ann'));
+  await expect(request('ann')).rejects.toMatchObject({ code: 'too_many_requests' });
+  await endAll(all);
+  const later = request('ann');
+  await endAll([later]);
+  await expect(later).resolves.toBeUndefined();
+});
