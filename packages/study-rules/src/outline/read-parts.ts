@@ -32,7 +32,8 @@ const marked = (line: Line): Marked => {
 };
 
 const longestLead = 160;
-const isLead = ({ line, mark }: Marked) => mark === 'none' && line.text.endsWith(':') && line.text.length <= longestLead;
+const isLead = ({ line, mark }: Marked) =>
+  mark === 'none' && line.text.endsWith(':') && line.text.length <= longestLead;
 
 /** What introduces a list: a line of its own, or the last sentence of the paragraph before it. */
 const leadIn = (before: Marked | undefined): string | null => {

@@ -18,9 +18,17 @@ const isTerm = (term: string, subject: readonly string[]) => {
 /** "Osmosis is …", "A process is …". */
 const copula =
   /\b(?:is|are|was|were|means|refers to|describes|ist|sind|bezeichnet|bedeutet|heißt|es|son|significa|est|sont|désigne)\b/iu;
+const preposition =
+  /^(?:for|in|on|at|with|without|by|from|under|if|when|after|before|für|bei|mit|wenn|para|con|pour|avec)\s/iu;
 const opensWith = ({ text }: Point, subject: readonly string[]) => {
   const [opening = ''] = text.split(copula);
-  return opening.length < text.length && opening.length < 60 && shareIn(subject, new Set(rootsIn(opening))) === 1;
+  // "For a band on a gel this is …" is about something else
+  return (
+    !preposition.test(opening) &&
+    opening.length < text.length &&
+    opening.length < 60 &&
+    shareIn(subject, new Set(rootsIn(opening))) === 1
+  );
 };
 
 const enough = 0.66;
@@ -52,6 +60,9 @@ export const isDefinition = (point: Point, subject: string): boolean => {
   const roots = asRoots(subject);
   return (point.term !== null && isTerm(point.term, roots)) || opensWith(point, roots);
 };
+
+/** Whether it is the entry or the row of a subject. */
+export const isNamedBy = ({ term }: Point, subject: string): boolean => term !== null && isTerm(term, asRoots(subject));
 
 /** Keeps the order of the documents. */
 export const inReadingOrder = (chosen: readonly Point[], points: readonly Point[]): Point[] => {

@@ -1,0 +1,37 @@
+import type { Point } from './points.ts';
+import { frequencyOf } from '../language/word-vectors.ts';
+import { isStopWord } from '../language/word-weight.ts';
+import { rootsIn } from '../study-material/text.ts';
+
+/** A sentence of the documents without one of its words, which is the answer. */
+export interface FillIn {
+  readonly question: string;
+  readonly answer: string;
+  readonly point: Point;
+}
+
+const number = /(?<![\p{L}\d.,])\d[\d.,]*\d(?:\s?(?:%|°C|percent|per cent))?(?![\p{L}\d])/u;
+const word = /[\p{L}][\p{L}-]{4,}/gu;
+const [shortest, longest] = [25, 220];
+
+/** A number, otherwise the rarest word that the request does not name. */
+const answerIn = (text: string, subject: string): string | undefined => {
+  const [amount] = number.exec(text) ?? [];
+  if (amount) return amount;
+  const asked = new Set(rootsIn(subject));
+  const [rarest] = (text.match(word) ?? [])
+    .filter((each) => !isStopWord(each) && !rootsIn(each).some((root) => asked.has(root)))
+    .toSorted((a, b) => (frequencyOf(a) ?? 0) - (frequencyOf(b) ?? 0));
+  return rarest;
+};
+
+/** Questions for a subject on which nothing else can be asked: what its sentences say, with a gap. */
+export const fillIns = (subject: string, points: readonly Point[], count: number): FillIn[] =>
+  points
+    .flatMap((point): FillIn[] => {
+      const { text, isComplete } = point;
+      if (!isComplete || text.length < shortest || text.length > longest || text.endsWith('?')) return [];
+      const answer = answerIn(text, subject);
+      return answer ? [{ question: `Fill in: ${text.replace(answer, '_____')}`, answer, point }] : [];
+    })
+    .slice(0, count);
