@@ -10,7 +10,6 @@ import { groupedReply } from './study-reply.ts';
 const most = 12;
 const longest = 1600;
 const half = 0.5;
-const fewest = 2;
 
 const lengthOf = (points: readonly Point[]) => points.reduce((sum, { text }) => sum + text.length, 0);
 

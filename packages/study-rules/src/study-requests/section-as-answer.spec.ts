@@ -5,14 +5,14 @@ import { course, studentId } from '../testing/sample-documents.ts';
 
 const text = `Beekeeping and the garden
 1. Hives
-A hive faces south-east. It stands on legs, so that the floor stays dry.
+In 1851 Langstroth left a gap for the bees. A hive faces south-east. It stands on legs, so that the floor stays dry.
 2. How to found a limited colony (LC)
 (a) Choose a calm queen.
 (b) Take three frames of brood.
 (c) Close the entrance for a day.
 3. Wax moth
 The wax moth lays eggs in old comb. Its larvae eat wax and leave webs. They die at minus 10 degrees.
-The grey moth is bigger. It comes in June.
+Cold kills every wax moth with its eggs and webs.
 4. Varroa mite
 The mite sucks the blood of larvae. It came from Asia in 1977. This spread was quick.
 Acid kills it in December.
