@@ -17,9 +17,9 @@ const isNamed = (subject: string, roots: ReadonlySet<string>) => shareIn(rootsIn
 
 /** "the two water companies": the part of the documents that says most about them. */
 const compareKind = (subject: string, points: readonly Point[]) => {
-  const [first] = densestRun(subject, points, sameSection);
+  const [first] = densestRun(subject, points, { size: sameSection });
   const section = first ? inSentences(points).filter((point) => point.section === first.section) : [];
-  const found = section.length <= mostOfKind ? section : densestRun(subject, section, mostOfKind);
+  const found = section.length <= mostOfKind ? section : densestRun(subject, section, { size: mostOfKind });
   if (!first || found.length === 0) return undefined;
   return groupedReply(`${subject} in your documents:`, [{ heading: first.section.title, points: found }]);
 };

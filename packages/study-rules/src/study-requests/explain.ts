@@ -62,7 +62,10 @@ export const explain = ({ message, request, documents }: Answering) => {
   const [best] = scored;
   if (!best) {
     const isProcess = /\b(?:happens?|works?|steps?)\b/iu.test(message);
-    const run = densestRun(subject, points, mostOfRun, isProcess ? inSteps : undefined);
+    const run = densestRun(subject, points, {
+      size: mostOfRun,
+      prefers: isProcess ? inSteps : undefined,
+    });
     const [first] = run;
     // a longer one is a question in other words
     if (!first || rootsIn(subject).length > mostWords) return undefined;
@@ -87,6 +90,8 @@ export const explain = ({ message, request, documents }: Answering) => {
 export const define = (answering: Answering) => {
   const subject = answering.request.subjects.join(' ');
   const points = answering.documents.flatMap(pointsOf);
+  // "what do the bands mean": each of them means something else
+  if (/\bwhat do\b/iu.test(answering.message) && rowsOf(subject, points).length > 0) return undefined;
   const [definition] = pointsAbout(subject, points).filter(({ point }) => isDefinition(point, subject));
   return (
     definition && groupedReply(`Your documents define ${subject}:`, [{ heading: null, points: [definition.point] }])

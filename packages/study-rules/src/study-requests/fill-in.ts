@@ -12,6 +12,7 @@ export interface FillIn {
 
 const number = /(?<![\p{L}\d.,])\d[\d.,]*\d(?:\s?(?:%|°C|percent|per cent))?(?![\p{L}\d])/u;
 const word = /[\p{L}][\p{L}-]{4,}/gu;
+const opensWithPronoun = /^(?:it|its|he|she|they|their|this|that|these|those|so|but|and|er|sie|es|elle|ils?)\b/iu;
 const [shortest, longest] = [25, 220];
 
 /** A number, otherwise the rarest word that the request does not name. */
@@ -29,8 +30,9 @@ const answerIn = (text: string, subject: string): string | undefined => {
 export const fillIns = (subject: string, points: readonly Point[], count: number): FillIn[] =>
   points
     .flatMap((point): FillIn[] => {
-      const { text, isComplete } = point;
-      if (!isComplete || text.length < shortest || text.length > longest || text.endsWith('?')) return [];
+      const { text } = point;
+      if (opensWithPronoun.test(text) || text.length < shortest || text.length > longest || text.endsWith('?'))
+        return [];
       const answer = answerIn(text, subject);
       return answer ? [{ question: `Fill in: ${text.replace(answer, '_____')}`, answer, point }] : [];
     })

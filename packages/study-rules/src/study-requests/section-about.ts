@@ -16,12 +16,16 @@ const bySection = (points: readonly Point[]) => [...Map.groupBy(points, ({ secti
 /** Without the paragraphs that answer a question: their sentences are points too. */
 export const inSentences = (points: readonly Point[]): Point[] => points.filter(({ kind }) => kind !== 'asked');
 
+/** "Before the box" is about what was there without it. */
+const leadsAway =
+  /^(?:before|after|without|instead|beyond|not|no|vor|nach|ohne|avant|après|sans|antes|después|sin)\s/iu;
+
 /** All of the section whose title names a subject, and says least besides it. */
 export const titledBy = (subject: string, points: readonly Point[]): Point[] => {
   const roots = [...new Set(rootsIn(subject))];
   const [best] = bySection(inSentences(points))
-    .map(([{ title }, own]) => ({ own, title: [...new Set(rootsIn(title ?? ''))] }))
-    .filter(({ title }) => shareAlike(roots, title) === 1)
+    .map(([{ title }, own]) => ({ own, written: title ?? '', title: [...new Set(rootsIn(title ?? ''))] }))
+    .filter(({ title, written }) => shareAlike(roots, title) === 1 && !leadsAway.test(written))
     .toSorted((a, b) => shareAlike(b.title, roots) - shareAlike(a.title, roots));
   return best?.own ?? [];
 };
@@ -37,12 +41,20 @@ const weights = (roots: readonly string[], points: readonly Point[]) =>
 
 const enough = 0.5;
 const half = 0.5;
+const opening = 0.1;
+
+interface Run {
+  /** The most points that it has. */
+  readonly size: number;
+  /** Words for the form that is wanted. */
+  readonly prefers?: RegExp | undefined;
+}
 
 /**
  * The run of points of one section that says most about a subject; none when all of them leave out the better half of its
- * words. `prefers` are words for the form that is wanted.
+ * words.
  */
-export const densestRun = (subject: string, points: readonly Point[], size: number, prefers?: RegExp): Point[] => {
+export const densestRun = (subject: string, points: readonly Point[], { size, prefers }: Run): Point[] => {
   const all = inSentences(points).filter(({ isSubject }) => isSubject);
   const weightOf = weights([...new Set(rootsIn(subject))], all);
   const total = [...weightOf.values()].reduce((sum, weight) => sum + weight, 0);
@@ -54,7 +66,9 @@ export const densestRun = (subject: string, points: readonly Point[], size: numb
     const covered = [...found.values()].reduce((sum, weight) => sum + weight, 0);
     const repeated = run.flatMap((point) => hits.get(point) ?? []).reduce((sum, [, weight]) => sum + weight, 0);
     const fits = prefers !== undefined && run.some(({ text }) => prefers.test(text)) ? half * total : 0;
-    return { covered, value: covered + repeated / size + fits };
+    const [first] = run;
+    const opens = first && (hits.get(first) ?? []).length > 0 ? opening * total : 0;
+    return { covered, value: covered + repeated / size + fits + opens };
   };
   const [best] = bySection(all)
     .flatMap(([, own]) => own.map((_, from) => own.slice(from, from + size)))

@@ -94,6 +94,27 @@ describe('a section that answers a request as a whole', () => {
 });
 
 describe('a comparison', () => {
+  it('is not told what was there before a thing as what it is', async () => {
+    const notes = Passage.parse({
+      ...passages[0],
+      text: `Navigation
+Before the compass
+Sailors kept to the coast. They slept at night.
+The tool and its rival
+The compass points to magnetic north. An astrolabe measures how high a star stands.`,
+    });
+    const { response } = await answerQuestion({
+      studentId,
+      message: 'compare the compass and an astrolabe',
+      class: course,
+      turns: [],
+      passages: [notes],
+      attachment: null,
+    });
+    expect(response).toContain('The compass points to magnetic north.');
+    expect(response).not.toContain('Sailors kept to the coast.');
+  });
+
   it('gives the row of each with its figures, and the sentence that another one points back to', async () => {
     const response = await ask('compare acacia and rape');
     expect(response).toContain('Acacia — Colour: pale; Sets after: 24 months');

@@ -63,7 +63,7 @@ const spread = (points: readonly Point[]): Point[] => {
 /** Where most is said about a subject: a run of one section when nothing has all of its words. */
 const sectionOrPoints = (subject: string, points: readonly Point[]): Point[] => {
   const about = pointsAbout(subject, points).map(({ point }) => point);
-  const [first] = densestRun(subject, points, mostOfRun);
+  const [first] = densestRun(subject, points, { size: mostOfRun });
   const isThere = ({ section }: Point) => section === first?.section;
   const inside = about.filter(isThere).length;
   // what is spread over the documents is about no section
