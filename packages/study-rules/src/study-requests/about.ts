@@ -1,5 +1,5 @@
 import { rootsIn } from '../study-material/text.ts';
-import { type Point, titlesOf } from './points.ts';
+import { leadsAway, type Point, titlesOf } from './points.ts';
 
 /** How much of a subject's words a set has, from 0 to 1. */
 export const shareIn = (subject: readonly string[], roots: ReadonlySet<string>): number =>
@@ -45,8 +45,9 @@ export const pointsAbout = (subject: string, points: readonly Point[]): Scored[]
   return points
     .flatMap((point): Scored[] => {
       const own = shareIn(roots, point.roots);
-      const titled = shareIn(roots, new Set(rootsIn(titlesOf(point.section))));
-      const covered = shareIn(roots, new Set([...point.roots, ...rootsIn(titlesOf(point.section))]));
+      const above = leadsAway(point.section.title ?? '') ? [] : rootsIn(titlesOf(point.section));
+      const titled = shareIn(roots, new Set(above));
+      const covered = shareIn(roots, new Set([...point.roots, ...above]));
       const isNamed = point.term !== null && isTerm(point.term, roots);
       if (!isNamed && (covered < enough || Math.max(own, titled) < 0.5)) return [];
       const defines = isNamed ? 1.5 : opensWith(point, roots) ? 1 : 0;

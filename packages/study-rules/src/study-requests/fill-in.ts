@@ -1,3 +1,4 @@
+import { sentencesOf } from '../language/sentences.ts';
 import type { Point } from './points.ts';
 import { frequencyOf } from '../language/word-vectors.ts';
 import { isStopWord } from '../language/word-weight.ts';
@@ -11,16 +12,20 @@ export interface FillIn {
 }
 
 const number = /(?<![\p{L}\d.,])\d[\d.,]*\d(?:\s?(?:%|°C|percent|per cent))?(?![\p{L}\d])/u;
-const word = /[\p{L}][\p{L}-]{4,}/gu;
+const word = /^\p{L}[\p{L}-]{3,}$/u;
+const naming = new Set(['NOUN', 'PROPN']);
 const opensWithPronoun = /^(?:it|its|he|she|they|their|this|that|these|those|so|but|and|er|sie|es|elle|ils?)\b/iu;
 const [shortest, longest] = [25, 220];
 
-/** A number, otherwise the rarest word that the request does not name. */
+/** A number, otherwise the rarest noun that the request does not name. */
 const answerIn = (text: string, subject: string): string | undefined => {
   const [amount] = number.exec(text) ?? [];
   if (amount) return amount;
   const asked = new Set(rootsIn(subject));
-  const [rarest] = (text.match(word) ?? [])
+  const [rarest] = sentencesOf(text)
+    .flatMap(({ tokens }) =>
+      tokens.flatMap((token) => (naming.has(token.pos) && word.test(token.text) ? [token.text] : [])),
+    )
     .filter((each) => !isStopWord(each) && !rootsIn(each).some((root) => asked.has(root)))
     .toSorted((a, b) => (frequencyOf(a) ?? 0) - (frequencyOf(b) ?? 0));
   return rarest;

@@ -1,5 +1,5 @@
 import { rootsIn } from '../study-material/text.ts';
-import type { Point } from './points.ts';
+import { leadsAway, type Point } from './points.ts';
 
 const fewestLetters = 5;
 /** "resist" and "resistant", which no common ending shows. */
@@ -16,16 +16,12 @@ const bySection = (points: readonly Point[]) => [...Map.groupBy(points, ({ secti
 /** Without the paragraphs that answer a question: their sentences are points too. */
 export const inSentences = (points: readonly Point[]): Point[] => points.filter(({ kind }) => kind !== 'asked');
 
-/** "Before the box" is about what was there without it. */
-const leadsAway =
-  /^(?:before|after|without|instead|beyond|not|no|vor|nach|ohne|avant|après|sans|antes|después|sin)\s/iu;
-
 /** All of the section whose title names a subject, and says least besides it. */
 export const titledBy = (subject: string, points: readonly Point[]): Point[] => {
   const roots = [...new Set(rootsIn(subject))];
   const [best] = bySection(inSentences(points))
     .map(([{ title }, own]) => ({ own, written: title ?? '', title: [...new Set(rootsIn(title ?? ''))] }))
-    .filter(({ title, written }) => shareAlike(roots, title) === 1 && !leadsAway.test(written))
+    .filter(({ title, written }) => shareAlike(roots, title) === 1 && !leadsAway(written))
     .toSorted((a, b) => shareAlike(b.title, roots) - shareAlike(a.title, roots));
   return best?.own ?? [];
 };
