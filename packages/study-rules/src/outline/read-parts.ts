@@ -35,7 +35,7 @@ const longestLead = 160;
 const isLead = ({ line, mark }: Marked) =>
   mark === 'none' && line.text.endsWith(':') && line.text.length <= longestLead;
 
-/** What introduces a list: a line of its own, or the last sentence of the paragraph before it. */
+/** What introduces a list: a separate line, or the last sentence of the paragraph before it. */
 const leadIn = (before: Marked | undefined): string | null => {
   if (before?.mark !== 'none' || !before.line.text.endsWith(':')) return null;
   const lead = isLead(before) ? before.line.text : before.line.text.split(sentenceEnd).at(-1);

@@ -94,7 +94,7 @@ describe('a section that answers a request as a whole', () => {
 });
 
 describe('a comparison', () => {
-  it('is not told what was there before a thing as what it is', async () => {
+  it('leaves out what was there before a thing', async () => {
     const notes = Passage.parse({
       ...passages[0],
       text: `Navigation
