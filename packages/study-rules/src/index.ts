@@ -64,8 +64,14 @@ export const answerQuestion = async (question: ChatQuestion): Promise<ChatReply>
     if (answer) return answer;
   }
   const { answerStudyRequest } = await import('./study-requests/answer-study-request.ts');
+  const { isClosest } = await import('./answering/replies.ts');
   const { answerByQuoting } = await import('./answering/answer-by-quoting.ts');
-  return answerStudyRequest(question) ?? answerByQuoting(question);
+  const made = answerStudyRequest(question);
+  if (made) return made;
+  const quoted = answerByQuoting(question);
+  if (!isClosest(quoted)) return quoted;
+  const { closestSection } = await import('./study-requests/closest-section.ts');
+  return closestSection(question, quoted) ?? quoted;
 };
 
 /** What an embedding engine is given of each passage; `closeness` of a question refers to these texts. */

@@ -1,11 +1,11 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { Knex } from 'knex';
 import { createLog } from '@hub/telemetry';
-import { createTestDatabase, type TestDatabase } from '../testing/test-database.ts';
+import { createTestDatabase } from '@hub/postgres/testing';
 import { createDatabase } from './database.ts';
 import { serve } from './served-party.ts';
 
-let database: TestDatabase;
+let database: Awaited<ReturnType<typeof createTestDatabase>>;
 let db: Knex;
 beforeAll(async () => {
   database = await createTestDatabase();

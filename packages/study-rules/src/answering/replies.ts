@@ -24,5 +24,9 @@ const whose = (found: readonly Quoted[]) =>
 export const quotedReply = (found: readonly Quoted[]): string =>
   `${whose(found)}:\n\n${found.map(quoteOf).join('\n\n')}`;
 
-export const closestReply = (found: readonly Quoted[]): string =>
-  `The closest passages, which may not answer your question:\n\n${found.map(quoteOf).join('\n\n')}`;
+const closest = 'The closest passages, which may not answer your question';
+
+/** Whether a reply only shows what is near the question. */
+export const isClosest = ({ response }: { readonly response: string }): boolean => response.startsWith(closest);
+
+export const closestReply = (found: readonly Quoted[]): string => `${closest}:\n\n${found.map(quoteOf).join('\n\n')}`;

@@ -13,6 +13,8 @@ const part =
   /^(chapter|part|unit|module|lecture|lesson|week|section|topic|act|scene|slide|session|day|kapitel|teil|abschnitt|einheit|vorlesung|thema|woche|folie|chapitre|partie|leçon|capítulo|parte|tema|unidad|lección)\s+(\d{1,2}(?:\.\d{1,2})*|[ivx]{1,5}\b|one|two|three|four|five|six|seven|eight|nine|ten)\b\s*[:.–—-]?\s*(.*)$/iu;
 const decimal = /^(?:§\s?)?(\d{1,2}(?:\.\d{1,2}){0,3})(?:[.)]\s+|\s+)(\p{Lu}.*)$/u;
 const roman = /^([IVX]{1,5})[.)]\s+(\p{L}.*)$/u;
+/** "F. Errors and what gives them away". */
+const lettered = /^([A-H])[.)]\s+(\p{Lu}.*)$/u;
 const hashes = /^(#{1,5})\s+(.+)$/u;
 /** "Table 6. Where variance is written" above rows. */
 const table = /^(?:table|tabelle|tabla|tableau)\s\d{1,2}(?:\.\d{1,2})?[.:]?\s/iu;
@@ -32,13 +34,17 @@ const highest = new Set([
 const mostWords = 11;
 const longest = 90;
 
+/** "From water to salt", "Two that were watched": what follows is no predicate. */
+const leadsAway = /^(?:to|that|which|who|whose|what)$/iu;
+
 /** "Measuring risk" has no verb that is conjugated. */
 const isClause = (text: string) =>
-  sentencesOf(text).some(({ tokens }) =>
-    tokens.some(
-      ({ pos, text: word }, index) => index > 0 && (pos === 'AUX' || (pos === 'VERB' && /(?:s|ed|t)$/u.test(word))),
-    ),
-  );
+  sentencesOf(text).some(({ tokens }) => {
+    const away = tokens.findIndex(({ text: word }, index) => index > 0 && leadsAway.test(word));
+    return tokens
+      .slice(1, away === -1 ? undefined : away)
+      .some(({ pos, text: word }) => pos === 'AUX' || (pos === 'VERB' && /(?:s|ed|t)$/u.test(word)));
+  });
 
 /** A heading that its number or mark shows. */
 const markedHeading = (text: string): Heading | undefined => {
@@ -87,18 +93,27 @@ const isBody = (line: string | undefined) =>
 const isLabelled = (text: string, { before, next }: Neighbours) =>
   hasLabel(text) && (before === undefined ? hasLabel(next ?? '') : !isItem(next));
 
+/** Next to another number: "7. How to register" above "(a) Choose a name" is a heading. */
 const isStep = ({ number }: Heading, text: string, { before, next }: Neighbours) =>
   number !== null &&
   /^\d{1,2}$/u.test(number) &&
   /^\s*\d/u.test(text) &&
-  [before, next].some((line) => line !== undefined && afterNumber(line) !== undefined);
+  [before, next].some((line) => line !== undefined && /^\d/u.test(afterNumber(line)?.number ?? ''));
+
+/** A heading with a letter, unless its neighbours have one too: those are the options of a question. */
+const letteredHeading = (text: string, { before, next, later }: Neighbours): Heading | undefined => {
+  const [, number, title] = lettered.exec(text) ?? [];
+  const isOne = number && title && text.length <= longest && wordCount(title) <= mostWords && !/[.;,!]$/u.test(title);
+  const isOption = [before, next, later].some((line) => line !== undefined && lettered.test(line));
+  return isOne && !isOption && (isBody(next) || isBody(later)) ? { title, number, level: 1 } : undefined;
+};
 
 /** The heading that a line is; undefined for other lines. */
 export const headingIn = (text: string, near: Neighbours): Heading | undefined => {
   const { before, next, later, language } = near;
   if (cellsOf(text) || afterBullet(text) !== undefined || next === undefined) return undefined;
   // "3 May 1921 – …" is no third section
-  const marked = datedLine(text, true) ? undefined : markedHeading(text);
+  const marked = datedLine(text, true) ? undefined : (markedHeading(text) ?? letteredHeading(text, near));
   if (marked) return isStep(marked, text, near) ? undefined : marked;
   // the first line of a document is its title, whatever its words are
   if (before === undefined && isShort(text) && !isLabelled(text, near) && !/[.,;!:]$/u.test(text)) {

@@ -97,6 +97,48 @@ describe('the outline of a document', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('finds the headings of a handout by number, by letter and by a preposition', () => {
+    const text = `1. Renting a flat
+The tenant pays a deposit of at most three rents.
+2. How to end the contract
+(a) Write a letter three months before.
+(b) Hand over the keys.
+3. From notice to keys
+The flat is painted if the contract says so.
+D. Repairs and who pays for them
+The owner pays for the boiler.
+(e) Is this an option?
+A. yes
+B. no`;
+    expect(reading(text).flatMap(({ sections }) => sections.map(({ title }) => title))).toEqual([
+      'Renting a flat',
+      'How to end the contract',
+      'From notice to keys',
+      'Repairs and who pays for them',
+    ]);
+  });
+
+  it('takes the last sentence of a paragraph for the lead of the list below it', () => {
+    const paragraph = `Glaciers move slowly, and most of what they carry is hidden in the ice for centuries before anybody sees it. ${'The ice is old and deep. '.repeat(3)}They leave three things:`;
+    expect(partsOf(`The valley\n${paragraph}\n- moraines\n- erratic blocks\n- drumlins`)).toContainEqual(
+      expect.objectContaining({ kind: 'list', lead: 'They leave three things' }),
+    );
+  });
+
+  it('reads tables of different widths below each other, and columns that ask', () => {
+    const text = `Trees
+Tree | Height | Leaves | Age
+Oak | 30 m | lobed | 800
+Yew | 15 m | needles | 2,000
+Pest | Does the tree die?
+Bark beetle | yes, within a year
+Gall wasp | no, only the leaves suffer`;
+    expect(partsOf(text).map((part) => (part.kind === 'table' ? part.columns : part.kind))).toEqual([
+      ['Height', 'Leaves', 'Age'],
+      ['Does the tree die?'],
+    ]);
+  });
+
   it('leaves out what is printed on every page', () => {
     const pages = ['one', 'two', 'three'].map(
       (count) => `BIO 101\nCells have page ${count} here, and more text follows.\nPage 4`,

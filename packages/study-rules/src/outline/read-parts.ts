@@ -31,7 +31,16 @@ const marked = (line: Line): Marked => {
   return step ? { line: { ...line, text: step.text }, mark: 'number' } : { line, mark: 'none' };
 };
 
-const isLead = ({ line, mark }: Marked) => mark === 'none' && line.text.endsWith(':') && line.text.length <= 160;
+const longestLead = 160;
+const isLead = ({ line, mark }: Marked) =>
+  mark === 'none' && line.text.endsWith(':') && line.text.length <= longestLead;
+
+/** What introduces a list: a separate line, or the last sentence of the paragraph before it. */
+const leadIn = (before: Marked | undefined): string | null => {
+  if (before?.mark !== 'none' || !before.line.text.endsWith(':')) return null;
+  const lead = isLead(before) ? before.line.text : before.line.text.split(sentenceEnd).at(-1);
+  return lead && lead.length <= longestLead ? lead.slice(0, -1) : null;
+};
 
 /** Lines of one kind that follow each other. */
 const runFrom = (lines: readonly Marked[], from: number, belongs: (line: Marked) => boolean): Marked[] => {
@@ -41,6 +50,18 @@ const runFrom = (lines: readonly Marked[], from: number, belongs: (line: Marked)
 };
 
 const isRow = ({ line }: Marked) => cellsOf(line.text) !== undefined;
+
+/** Rows of another width are another table, when there are several of both. */
+const tablesIn = (run: readonly Marked[]): Marked[][] => {
+  const groups: Marked[][] = [];
+  const width = ({ line }: Marked) => cellsOf(line.text)?.length;
+  for (const row of run) {
+    const last = groups.at(-1);
+    if (last?.[0] && width(last[0]) === width(row)) last.push(row);
+    else groups.push([row]);
+  }
+  return groups.every(({ length }) => length > 1) ? groups : [[...run]];
+};
 
 const rowsPart = (run: readonly Marked[]): Part[] => {
   const lines = run.map(({ line }) => line);
@@ -139,12 +160,11 @@ export const partsOf = (lines: readonly Line[], title: string): Part[] => {
     const next = all[index + 1];
     if (isRow(line)) {
       const rows = runFrom(all, index, isRow);
-      parts.push(...rowsPart(rows));
+      parts.push(...tablesIn(rows).flatMap(rowsPart));
       index += rows.length;
     } else if (line.mark !== 'none') {
       const run = runFrom(all, index, ({ mark, line: { text } }) => mark === line.mark && cellsOf(text) === undefined);
-      const before = all[index - 1];
-      parts.push(...listPart(run, before && isLead(before) ? before.line.text.slice(0, -1) : null));
+      parts.push(...listPart(run, leadIn(all[index - 1])));
       index += run.length;
     } else if (isAsked(line) && isAnswer(next)) {
       parts.push(askedPart(line.line.text, next));

@@ -10,7 +10,7 @@ const aspects =
 /** Whether the first row names the columns: short cells, and no number above numbers. */
 const hasHeader = ([first, ...rest]: readonly (readonly string[])[]): boolean => {
   if (!first || rest.length === 0) return false;
-  if (first.some((cell) => wordCount(cell) > 6 || cell.length > 50 || /[.!?]$/u.test(cell) || isNumeric(cell)))
+  if (first.some((cell) => wordCount(cell) > 6 || cell.length > 50 || /[.!]$/u.test(cell) || isNumeric(cell)))
     return false;
   const lengthOf = (cells: readonly string[]) => cells.reduce((sum, cell) => sum + cell.length, 0);
   const usual = rest.map(lengthOf).reduce((a, b) => a + b, 0) / rest.length;

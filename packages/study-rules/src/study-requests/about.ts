@@ -1,5 +1,5 @@
 import { rootsIn } from '../study-material/text.ts';
-import { type Point, titlesOf } from './points.ts';
+import { leadsAway, type Point, titlesOf } from './points.ts';
 
 /** How much of a subject's words a set has, from 0 to 1. */
 export const shareIn = (subject: readonly string[], roots: ReadonlySet<string>): number =>
@@ -18,9 +18,17 @@ const isTerm = (term: string, subject: readonly string[]) => {
 /** "Osmosis is …", "A process is …". */
 const copula =
   /\b(?:is|are|was|were|means|refers to|describes|ist|sind|bezeichnet|bedeutet|heißt|es|son|significa|est|sont|désigne)\b/iu;
+const preposition =
+  /^(?:for|in|on|at|with|without|by|from|under|if|when|after|before|für|bei|mit|wenn|para|con|pour|avec)\s/iu;
 const opensWith = ({ text }: Point, subject: readonly string[]) => {
   const [opening = ''] = text.split(copula);
-  return opening.length < text.length && opening.length < 60 && shareIn(subject, new Set(rootsIn(opening))) === 1;
+  // "For a band on a gel this is …" is about something else
+  return (
+    !preposition.test(opening) &&
+    opening.length < text.length &&
+    opening.length < 60 &&
+    shareIn(subject, new Set(rootsIn(opening))) === 1
+  );
 };
 
 const enough = 0.66;
@@ -37,8 +45,9 @@ export const pointsAbout = (subject: string, points: readonly Point[]): Scored[]
   return points
     .flatMap((point): Scored[] => {
       const own = shareIn(roots, point.roots);
-      const titled = shareIn(roots, new Set(rootsIn(titlesOf(point.section))));
-      const covered = shareIn(roots, new Set([...point.roots, ...rootsIn(titlesOf(point.section))]));
+      const above = leadsAway(point.section.title ?? '') ? [] : rootsIn(titlesOf(point.section));
+      const titled = shareIn(roots, new Set(above));
+      const covered = shareIn(roots, new Set([...point.roots, ...above]));
       const isNamed = point.term !== null && isTerm(point.term, roots);
       if (!isNamed && (covered < enough || Math.max(own, titled) < 0.5)) return [];
       const defines = isNamed ? 1.5 : opensWith(point, roots) ? 1 : 0;
@@ -52,6 +61,9 @@ export const isDefinition = (point: Point, subject: string): boolean => {
   const roots = asRoots(subject);
   return (point.term !== null && isTerm(point.term, roots)) || opensWith(point, roots);
 };
+
+/** Whether it is the entry or the row of a subject. */
+export const isNamedBy = ({ term }: Point, subject: string): boolean => term !== null && isTerm(term, asRoots(subject));
 
 /** Keeps the order of the documents. */
 export const inReadingOrder = (chosen: readonly Point[], points: readonly Point[]): Point[] => {

@@ -2,12 +2,14 @@ import { rootsIn } from '../study-material/text.ts';
 import { inReadingOrder, shareIn } from './about.ts';
 import type { Answering } from './answering.ts';
 import { type Point, pointsOf, titlesOf } from './points.ts';
+import { inSentences, titledBy } from './section-about.ts';
 import { groupedReply } from './study-reply.ts';
 
 const ordinal =
   /^(?:first|second|third|fourth|fifth|finally|last|one|another|erstens|zweitens|drittens|primero|segundo|premièrement)(?:ly)?\b/iu;
 const fewest = 2;
 const most = 5;
+const mostOfSection = 10;
 
 /** "debts, drought, and machines": a sentence that names several things. */
 const enumerates = ({ text }: Point) => (text.match(/[,;]\s|\s(?:and|or|und|oder|y|et)\s/gu) ?? []).length >= fewest;
@@ -38,7 +40,7 @@ const naming = (roots: readonly string[], points: readonly Point[]): Point[] => 
 
 /** What a request wants listed, when the documents list it in sentences. */
 export const listedInProse = ({ message, documents }: Answering, subject: string) => {
-  const points = documents.flatMap(pointsOf).filter(({ isSubject }) => isSubject);
+  const points = inSentences(documents.flatMap(pointsOf).filter(({ isSubject }) => isSubject));
   const roots = [...new Set(rootsIn(subject))];
   if (roots.length === 0) return undefined;
   const inOrder = counted(roots, points);
@@ -49,8 +51,13 @@ export const listedInProse = ({ message, documents }: Answering, subject: string
     : [];
   const apart = each.every((own) => own.length > 0) ? each.flat() : [];
   const chosen =
-    [inOrder, named.filter(enumerates).slice(0, most), apart, named.slice(0, most)].find((found) => found.length > 0) ??
-    [];
+    [
+      inOrder,
+      named.filter(enumerates).slice(0, most),
+      titledBy(subject, points).slice(0, mostOfSection),
+      apart,
+      named.slice(0, most),
+    ].find((found) => found.length > 0) ?? [];
   return chosen.length > 0
     ? groupedReply('From your documents:', [{ heading: null, points: inReadingOrder(chosen, points) }])
     : undefined;

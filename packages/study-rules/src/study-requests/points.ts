@@ -78,3 +78,7 @@ export const eachOnce = (points: readonly Point[]): Point[] => {
 };
 
 export const titlesOf = ({ title, within }: Section): string => [title ?? '', ...within].join(' ');
+
+const away = /^(?:before|after|without|instead|beyond|not|no|vor|nach|ohne|avant|après|sans|antes|después|sin)\s/iu;
+/** "Before the box" is about what was there without it. */
+export const leadsAway = (title: string): boolean => away.test(title);

@@ -2,10 +2,12 @@ import { groupedReply } from './study-reply.ts';
 import { eachOnce, type Point } from './points.ts';
 import { inReadingOrder, pointsAbout } from './about.ts';
 import type { Answering } from './answering.ts';
+import { densestRun, inSentences } from './section-about.ts';
 import { scopeOf } from './scope.ts';
 
 const most = 12;
 const mostOfOne = 8;
+const mostOfRun = 4;
 /** So many sections are summarised as fully as there is room for. */
 const fewSections = 3;
 
@@ -58,6 +60,16 @@ const spread = (points: readonly Point[]): Point[] => {
   return chosen;
 };
 
+/** Where most is said about a subject: a run of one section when nothing has all of its words. */
+const sectionOrPoints = (subject: string, points: readonly Point[]): Point[] => {
+  const about = pointsAbout(subject, points).map(({ point }) => point);
+  const [first] = densestRun(subject, points, { size: mostOfRun });
+  const isThere = ({ section }: Point) => section === first?.section;
+  const inside = about.filter(isThere).length;
+  // what is spread over the documents is about no section
+  return first && inside * 2 >= about.length ? inSentences(points).filter(isThere) : about;
+};
+
 /** The most important sentences of the documents, of a part, or about a subject. */
 export const summarise = ({ message, request, documents }: Answering) => {
   const named = request.subjects.join(' ');
@@ -67,9 +79,9 @@ export const summarise = ({ message, request, documents }: Answering) => {
   const about =
     scope.points.length > 0 || subject === ''
       ? scope.points
-      : pointsAbout(subject, scopeOf(message, '', documents).points).map(({ point }) => point);
+      : sectionOrPoints(subject, scopeOf(message, '', documents).points);
   if (about.length === 0 || !everything) return undefined;
-  const said = eachOnce(about);
+  const said = eachOnce(inSentences(about));
   const chosen = inReadingOrder(spread(said), said);
   const groups = [...Map.groupBy(chosen, ({ section }) => section)].map(([{ title }, points]) => ({
     heading: title,

@@ -31,6 +31,19 @@ const yearsIn = (subjects: readonly string[]): readonly (number | undefined)[] =
   return [Number(from), to === undefined ? undefined : Number(to.length === 2 ? `${from.slice(0, 2)}${to}` : to)];
 };
 
+const fewWords = 7;
+const opensWithPronoun = /^(?:he|she|it|they|this|that|these|er|sie|es|elle|ils?)\b/iu;
+/** "Proof came in 1866." does not say what happened; the sentence after it does. */
+const withNext = (point: Point, points: readonly Point[]): Point => {
+  const index = points.indexOf(point);
+  const [before, next] = [points[index - 1], points[index + 1]];
+  if (point.kind !== 'prose') return point;
+  if (opensWithPronoun.test(point.text) && before?.part === point.part && !year.test(before.text))
+    return { ...point, text: `${before.text} ${point.text}` };
+  const saysLittle = !point.text.includes(',') && point.text.split(' ').length <= fewWords;
+  return saysLittle && next?.part === point.part ? { ...point, text: `${point.text} ${next.text}` } : point;
+};
+
 const longest = 180;
 /** Of a long text, the sentence or clause with its year. */
 const datedAlone = (point: Point): Point => {
@@ -42,10 +55,11 @@ const datedAlone = (point: Point): Point => {
 
 const datedIn = (points: readonly Point[]): Point[] =>
   points
+    .filter(({ kind }) => kind !== 'asked')
     .flatMap((point) => {
       const [found] = year.exec(point.text) ?? [];
       return found && point.isSubject
-        ? [{ point: datedAlone(point), at: Number(found) * 12 + monthOf(point.text.slice(0, 40)) }]
+        ? [{ point: datedAlone(withNext(point, points)), at: Number(found) * 12 + monthOf(point.text.slice(0, 40)) }]
         : [];
     })
     .toSorted((a, b) => a.at - b.at)
@@ -71,7 +85,10 @@ export const timeline = ({ message, request, documents }: Answering) => {
   // the subject of a whole document is not repeated in every line
   const roots = [...new Set(rootsIn(subject))];
   const titled = all.filter(({ section }) => shareIn(roots, new Set(rootsIn(section.title ?? ''))) >= half);
-  const isWhole = subject === '' || about.length > 0 || documents.some((document) => isTitledBy(document, roots));
+  // "list the cases with year": each of its kind, whatever the documents call them
+  const isKind = /^\W*(?:list|name|give|all)\b/iu.test(message) && roots.length === 1;
+  const isWhole =
+    isKind || subject === '' || about.length > 0 || documents.some((document) => isTitledBy(document, roots));
   const candidates = [points, titled, about, isWhole ? all : []];
   const dated =
     candidates
