@@ -43,7 +43,7 @@ it('continues after work that failed, and forgets what was cancelled while it wa
   expect(order).toEqual(['b1', 'c1']);
 });
 
-it('runs as many at once as it is told to, and still lets the owners take turns', async () => {
+it('runs as many at once as it may, and still lets the owners take turns', async () => {
   const queue = new FairQueue({ atOnce: 2, perOwner: 10, overall: 20 });
   const [order, running] = [[] as string[], new Set<string>()];
   const work = (name: string) =>

@@ -3,9 +3,9 @@ import type { History } from '../history/history.ts';
 import { randomOf } from '../plan/random.ts';
 import { Connection } from '../students/connection.ts';
 import { runGreedyStudent } from './greedy-student.ts';
-import { allWishes } from './wishes.ts';
+import { allDemands } from './demands.ts';
 
-/** Nothing is kept of what greedy students do. */
+/** The requests of greedy students are not recorded. */
 const nothingKept: History = {
   operations: [],
   now: () => Math.round(performance.now()),
@@ -22,12 +22,12 @@ const { values, positionals: apis } = parseArgs({
 const stopping = new AbortController();
 process.once('message', () => stopping.abort());
 
-const wishes = await allWishes();
+const demands = await allDemands();
 const students = Array.from({ length: Number(values.students) }, (_, index) => {
   const name = `greedy-${Number(values.first) + index}`;
   const random = randomOf(1, name);
   const connection = new Connection({ name, apis, history: nothingKept, random, over: stopping.signal });
-  return runGreedyStudent(name, { connection, wishes, stopping: stopping.signal });
+  return runGreedyStudent(name, { connection, demands, stopping: stopping.signal });
 });
 process.send?.('started');
 const responses = await Promise.all(students);

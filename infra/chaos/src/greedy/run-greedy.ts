@@ -20,7 +20,7 @@ interface Run {
 }
 
 const modestStudents = 5;
-/** Names end in a number, which gives each student an address of their own. */
+/** Names end in a number, which gives each student a separate address. */
 const connect = ({ seed, stack, history }: Run, name: string, over: AbortSignal) =>
   new Connection({ name, apis: stack.apis, history, random: randomOf(seed, name), over });
 
@@ -46,7 +46,7 @@ const measurePhase = async (run: Run, { number, greedy }: { number: number; gree
 };
 
 /**
- * Measures the requests of modest students beside nobody, beside one and beside ten greedy students, with the limits of
+ * Measures the requests of modest students alone, with one and with ten greedy students, with the limits of
  * production.
  */
 export const runGreedy = async (run: Run, folder: string): Promise<{ checks: readonly Check[]; text: string }> => {

@@ -19,7 +19,7 @@ const lines = 55;
 
 const drawLetter = (pdf: PDFKit.PDFDocument, letter: string, { x, y }: { readonly x: number; readonly y: number }) => {
   for (const [row, dots] of (letters[letter] ?? []).entries())
-    for (const [column, each] of [...dots].entries())
+    for (const [column, each] of dots.split('').entries())
       if (each === '#') pdf.rect(x + column * dot, y + row * dot, dot + 0.1, dot + 0.1);
 };
 
@@ -31,7 +31,7 @@ export const scanOf = (pages: number): Promise<Buffer> => {
     for (let line = 0; line < lines; line += 1) {
       const start = (page + line) % words.length;
       const text = [...words.slice(start), ...words.slice(0, start)].join(' ').repeat(2).slice(0, columns);
-      for (const [column, letter] of [...text].entries())
+      for (const [column, letter] of text.split('').entries())
         drawLetter(pdf, letter, { x: 40 + column * 6 * dot, y: 40 + line * 14 });
     }
     pdf.fill('black');

@@ -5,12 +5,12 @@ import { constants, setPriority } from 'node:os';
 interface Greedy {
   readonly apis: readonly string[];
   readonly students: number;
-  /** Number of the first student: each has a name and an address of their own. */
+  /** Number of the first student: each has a separate name and address. */
   readonly first: number;
 }
 
 /**
- * Starts greedy students in a process of their own, so that their work does not delay what is measured in this one.
+ * Starts greedy students in a separate process, so that their work does not delay what is measured in this one.
  * @returns a function that stops them and returns how often each response came
  */
 export const startGreedy = async ({ apis, students, first }: Greedy): Promise<() => Promise<string[]>> => {

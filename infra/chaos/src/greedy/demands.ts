@@ -11,7 +11,7 @@ import type { StudentRequest } from '../students/connection.ts';
 import { scanOf } from './scan.ts';
 
 /** Something that a greedy student requests again and again. */
-export interface Wish {
+export interface Demand {
   /** Requests of it at the same time. */
   readonly parallel: number;
   readonly request: (classId: string, count: number) => StudentRequest;
@@ -40,7 +40,7 @@ const tables = '<table><tr><td>1. May\n'.repeat(20_000);
 const dates = Array.from({ length: 8_000 }, (_, line) => `Quiz ${line} is due on March ${(line % 28) + 1}`).join('\n');
 
 /** The worst that the limits of one student allow, as far as it is known. */
-export const allWishes = async (): Promise<readonly Wish[]> => {
+export const allDemands = async (): Promise<readonly Demand[]> => {
   const scan = Uint8Array.from(await scanOf(40));
   return [
     { parallel: 8, request: (classId) => post(importFlashcards.path, { classId, title: 'Rows', text: shortRows }) },

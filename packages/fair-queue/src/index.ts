@@ -1,0 +1,1 @@
+export { FairQueue, QueueFull, type Bounds } from './fair-queue.ts';
