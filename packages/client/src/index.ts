@@ -23,7 +23,7 @@ export interface HubAccess {
 /** Calls by method and path, as in the API's document: `client.GET('/api/classes')`. Each returns `data` or `error`. */
 export type HubClient = Client<paths>;
 
-/** Every change gets a key of its own, so that a request that is sent twice changes nothing twice. */
+/** Every change gets its own key, so that a request that is sent twice changes nothing twice. */
 const withKey: Middleware = {
   onRequest({ request }) {
     if (request.method !== 'GET' && !request.headers.has('Idempotency-Key'))
