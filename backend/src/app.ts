@@ -3,6 +3,7 @@ import { Router } from '@koa/router';
 import type Koa from 'koa';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
+import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
@@ -44,6 +45,7 @@ import type { Platform } from './platform/platform.ts';
 /** Every feature that keeps something of students. */
 const subjects: readonly Feature[] = [
   userFeature,
+  accessTokenFeature,
   termFeature,
   classFeature,
   meetingFeature,

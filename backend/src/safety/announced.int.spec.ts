@@ -44,6 +44,8 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/verification': [],
   'POST /api/account/proof': [],
   'POST /api/account/second-factor/enrolment': [], // on only when a code confirms it
+  'POST /api/account/tokens': ['/api/account/tokens'],
+  'DELETE /api/account/tokens/:id': ['/api/account/tokens'],
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],

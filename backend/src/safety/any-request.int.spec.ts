@@ -30,6 +30,7 @@ afterAll(() => app.stop());
 
 const kinds: Readonly<Record<string, Kind>> = {
   ClassId: 'class',
+  AccessTokenId: 'access-token',
   TermId: 'term',
   MeetingId: 'meeting',
   TaskId: 'task',

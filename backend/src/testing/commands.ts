@@ -1,4 +1,5 @@
 import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
+import type { AccessTokenCommand } from '../features/access-token/decider.ts';
 import type { CalendarFeedCommand } from '../features/calendar-feed/decider.ts';
 import type { CardReviewCommand } from '../features/card-review/decider.ts';
 import type { ClassCommand } from '../features/class/decider.ts';
@@ -71,6 +72,10 @@ export const commands = {
     SaveReminderSettings: 'cannot: the form is saved again',
     StopReminderMail: 'cannot: the form is saved again',
   } satisfies Fates<ReminderCommand>,
+  accessToken: {
+    CreateAccessToken: 'cannot: it is revoked instead',
+    RevokeAccessToken: 'cannot: a revoked token must not work again',
+  } satisfies Fates<AccessTokenCommand>,
   calendarFeed: {
     AddCalendarFeed: 'cannot: it is removed instead',
     RemoveCalendarFeed: 'cannot: a revoked address must not work again',

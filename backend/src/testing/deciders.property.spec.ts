@@ -6,6 +6,7 @@ import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { meetingSubject } from './subjects/meeting.ts';
 import { termSubject } from './subjects/term.ts';
+import { accessTokenSubject } from './subjects/access-token.ts';
 import { calendarFeedSubject } from './subjects/calendar-feed.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
@@ -94,6 +95,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(calendarFeedSubject);
+keepsItsPromises(accessTokenSubject);
 keepsItsPromises(termSubject);
 keepsItsPromises(meetingSubject);
 keepsItsPromises(reminderSubject);

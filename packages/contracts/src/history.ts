@@ -3,8 +3,11 @@ import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CommandId } from './ids.ts';
 
-/** Who changed something: the student, an assistant on request, the reading of documents, or the service itself. */
-export const historyActors = ['student', 'assistant', 'workflow', 'system'] as const;
+/**
+ * Who changed something: the student, a program with a token of theirs, an assistant on request, the reading of
+ * documents, or the service itself.
+ */
+export const historyActors = ['student', 'token', 'assistant', 'workflow', 'system'] as const;
 
 /** One recorded event of the student, without its content. */
 export const HistoryEntry = z.object({
@@ -17,6 +20,8 @@ export const HistoryEntry = z.object({
   /** What the thing was called last; null for things without a title. */
   title: z.string().nullable(),
   actor: z.enum(historyActors).catch('system'),
+  /** The name of the token with which it was done. */
+  token: z.string().nullish(),
   /** The command that can be undone now; null when there is none. */
   undoable: CommandId.nullable(),
   recordedAt: Instant,

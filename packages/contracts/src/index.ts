@@ -309,6 +309,19 @@ export {
   type WorkflowContract,
 } from './workflows.ts';
 export { Dialogue, mostOptions, PlanOption, SchedulePlan, ThingRef } from './schedule-plan.ts';
+export {
+  accessScopes,
+  AccessTokenForm,
+  AccessTokenId,
+  accessTokenLimits,
+  AccessTokenView,
+  createAccessToken,
+  CreatedAccessToken,
+  listAccessTokens,
+  revokeAccessToken,
+  scopeFor,
+  type AccessScope,
+} from './access-token.ts';
 export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } from './calendar-feed.ts';
 export {
   calendarExportFormats,

@@ -1,9 +1,10 @@
-type ActorKind = 'student' | 'workflow' | 'assistant' | 'auditor' | 'system';
+type ActorKind = 'student' | 'token' | 'workflow' | 'assistant' | 'auditor' | 'system';
 
 /** Who caused an event, for whom, and what it belongs to: stored in the event's metadata. */
 export interface EventContext {
   /** The student whose key encrypts the event. */
   readonly ownerId: string;
+  /** The student, an access token of theirs, or the name of a part of the service. */
   readonly actorId: string;
   readonly actorKind: ActorKind;
   readonly correlationId: string;

@@ -12,13 +12,11 @@ const begin = () => {
       return promise;
     }) as Promise<void>;
   const endAll = async (requests: readonly Promise<void>[]) => {
-    let isOver = false;
-    const over = Promise.allSettled(requests).then(() => (isOver = true));
-    while (!isOver) {
+    const ending = setInterval(() => {
       for (const end of ends.splice(0)) end();
-      await new Promise((resolve) => setImmediate(resolve));
-    }
-    await over;
+    });
+    await Promise.allSettled(requests);
+    clearInterval(ending);
   };
   return { ends, request, endAll };
 };

@@ -3,6 +3,7 @@ import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Position } from '../event-log/index.ts';
 import type { Idempotency } from '../commands/index.ts';
+import type { FoundAccessToken } from '../identity/index.ts';
 import type { SessionControl } from './request.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
 import type { WorkflowIdentity } from './workflow-token.ts';
@@ -19,12 +20,14 @@ export interface RequestState {
   userId: UserId | null;
   /** The student signed in at any time during the request, even if it signs out. */
   actor: UserId | undefined;
+  /** The program's access token; null for a session, and for a token that does not work. */
+  accessToken: FoundAccessToken | null;
   /** The code of the rejection, from the contracts. */
   refused: string | undefined;
   session: SessionControl;
   /** The read models must reach this position before the student reads them; usually null. */
   unseenPosition: Position | null;
-  /** Stores the position in all sessions of the student. */
+  /** Stores the position for all sessions and access tokens of the student. */
   saveUnseenPosition(position: Position): Promise<void>;
   idempotency: Idempotency;
   /** By the schema of their ids. */

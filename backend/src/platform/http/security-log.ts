@@ -1,5 +1,6 @@
 import type { Context, Middleware, Next } from 'koa';
 import type { Secrets } from '../encryption/index.ts';
+import { accessTokenIn } from '../identity/index.ts';
 import { callerOf } from './caller.ts';
 import { stateOf } from './request-state.ts';
 
@@ -8,7 +9,7 @@ const accountRoutes = /^\/api\/(?:auth|account)(?:\/|$)/;
 const loggedReads = new Set(['/api/auth/google/callback', '/api/account/export']);
 
 /** Codes that suggest an attack or a blocked caller. */
-const suspicious = new Set(['cross_site', 'too_many_attempts', 'too_many_requests']);
+const suspicious = new Set(['cross_site', 'not_by_token', 'missing_scope', 'too_many_attempts', 'too_many_requests']);
 
 const routeOf = ({ _matchedRoute: matched }: Context) => (typeof matched === 'string' ? matched : 'unknown');
 
@@ -17,8 +18,9 @@ const isSecurityRelevant = (ctx: Context): boolean => {
   const { isWorker, refused } = stateOf(ctx);
   if (accountRoutes.test(route) && (ctx.method !== 'GET' || loggedReads.has(route))) return true;
   if (ctx.path.startsWith('/api/internal/') && !isWorker) return true;
-  // visitors without a session get "unauthorized" all the time; only an invalid session is worth a line
-  return refused === 'unauthorized' ? /\bsid=/.test(ctx.get('Cookie')) : suspicious.has(refused ?? '');
+  // visitors without a session get "unauthorized" all the time; only an invalid session or token is worth a line
+  const names = /\bsid=/.test(ctx.get('Cookie')) || accessTokenIn(ctx.get('Authorization')) !== undefined;
+  return refused === 'unauthorized' ? names : suspicious.has(refused ?? '');
 };
 
 const outcomeOf = ({ status }: Context, refused: string | undefined) => {

@@ -3,10 +3,11 @@ import type { Context, Middleware, Next } from 'koa';
 import type { Knex } from 'knex';
 import { Rejection } from '../domain/index.ts';
 import type { Position } from '../event-log/index.ts';
-import { createSessionStore, type FoundSession } from '../identity/index.ts';
+import { accessTokenIn, createAccessTokenStore, createSessionStore, type FoundSession } from '../identity/index.ts';
 import { serve } from '../postgres/index.ts';
 import { callerOf } from './caller.ts';
 import { deviceOf } from './device.ts';
+import { isApi } from './is-api.ts';
 import type { SessionControl } from './request.ts';
 import { stateOf } from './request-state.ts';
 
@@ -41,11 +42,13 @@ const clearBrowser = (ctx: Context) => {
 };
 
 /**
- * Identifies the student by a session cookie that scripts cannot read; every sign-in gets a new one. `onEnd` is called
+ * Identifies the student by a session cookie that scripts cannot read, every sign-in gets a new one; or a program of
+ * theirs by an access token, next to which cookies do not count. `onEnd` is called
  * with the student whose sessions ended.
  */
 export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware => {
   const store = createSessionStore(db);
+  const tokens = createAccessTokenStore(db);
 
   const controlOf = (ctx: Context, found: FoundSession | undefined): SessionControl => {
     const state = stateOf(ctx);
@@ -104,19 +107,34 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
     };
   };
 
-  return async (ctx: Context, next: Next) => {
-    const state = stateOf(ctx);
+  /** Whose request it is, by what it presents: a cookie next to an access token is ignored. */
+  const identify = async (ctx: Context) => {
+    const secret = accessTokenIn(ctx.get('Authorization'));
+    if (secret !== undefined) {
+      const mayUse = isApi(ctx.path); // a page is for people
+      return { accessToken: mayUse ? await serve(secret, () => tokens.find(secret)) : undefined };
+    }
     const token = ctx.cookies.get(cookieOf(ctx), { signed: false });
     const found = token ? await serve(token, () => store.find(token)) : undefined;
-    await serve(found?.userId ?? callerOf(ctx.ip), async () => {
-      state.userId = found?.userId ?? null;
-      state.actor = found?.userId;
-      state.unseenPosition = positionOf(found?.unseenPosition);
+    return { token, found };
+  };
+
+  return async (ctx: Context, next: Next) => {
+    const state = stateOf(ctx);
+    const { accessToken = null, token, found } = await identify(ctx);
+    const caller = accessToken ?? found;
+    await serve(caller?.userId ?? callerOf(ctx.ip), async () => {
+      state.accessToken = accessToken;
+      state.userId = caller?.userId ?? null;
+      state.actor = caller?.userId;
+      state.unseenPosition = positionOf(caller?.unseenPosition);
       state.saveUnseenPosition = async ({ commit }) => {
         if (!state.userId) return;
         const unseenPosition = db.raw('greatest(unseen_position, ?)', [commit.toString()]);
-        await db('sessions').where({ userId: state.userId }).update({ unseenPosition });
+        for (const table of ['sessions', 'access_tokens'])
+          await db(table).where({ userId: state.userId }).update({ unseenPosition });
       };
+      if (accessToken) await tokens.touch(accessToken);
       if (token && found && (await store.touch(found))) setCookie(ctx, token);
       state.session = controlOf(ctx, found);
       await next();

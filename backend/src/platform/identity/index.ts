@@ -5,5 +5,11 @@ export {
   SignInDenied,
   type SignInSecrets,
 } from './identity-provider.ts';
+export {
+  accessTokenIn,
+  type AccessTokenStore,
+  createAccessTokenStore,
+  type FoundAccessToken,
+} from './access-tokens.ts';
 export { createPictureFetch, type FetchPicture, pictureTypeOf } from './fetch-picture.ts';
 export { createSessionStore, type FoundSession } from './sessions.ts';

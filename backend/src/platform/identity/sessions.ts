@@ -51,7 +51,7 @@ interface Start {
 }
 
 /** Only the hash is stored: a reader of the table cannot sign in with it. */
-const hashOf = (token: string) => createHash('sha256').update(token).digest();
+export const hashOf = (token: string) => createHash('sha256').update(token).digest();
 
 /** Opaque tokens of 256 bits in Postgres: 30 days from the last use, 180 days at most (decision Q13, ADR 0010). */
 export interface SessionStore {
@@ -68,7 +68,7 @@ export interface SessionStore {
   /** Returns whether there was such a session. */
   end(userId: UserId, id: SessionId): Promise<boolean>;
   endOthers(session: FoundSession): Promise<void>;
-  /** Does the work and ends every session of the student in one transaction. */
+  /** Does the work, ends every session of the student and revokes every access token, in one transaction. */
   endAll(userId: UserId, work: Check): Promise<void>;
   /** Most recently used first. */
   list(userId: UserId): Promise<ListedSession[]>;
@@ -84,7 +84,7 @@ export interface SessionStore {
  * Until the transaction ends, no one else can start a session of the student or end them all: what a sign-in was
  * checked against stays true until the session exists.
  */
-const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<void> => {
+export const lockSessionsOf = async (trx: Knex.Transaction, userId: UserId): Promise<void> => {
   await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`sessions of ${userId}`]);
 };
 
@@ -141,6 +141,7 @@ export const createSessionStore = (db: Knex): SessionStore => {
         await lockSessionsOf(trx, userId);
         await work(trx);
         await table(trx).where({ userId }).delete();
+        await trx('access_tokens').where({ userId }).delete();
       }),
 
     list: (userId) =>

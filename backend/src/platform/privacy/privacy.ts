@@ -22,6 +22,7 @@ export interface Privacy {
 export const platformPrivacy: Privacy = {
   tables: {
     sessions: { owner: 'userId', secret: 'hashes of session tokens', signsIn: true },
+    access_tokens: { owner: 'userId', secret: 'hashes of access tokens', signsIn: true },
     idempotency_keys: { owner: 'ownerId', secret: 'responses that the student has already received' },
     file_keys: { owner: 'ownerId', secret: 'random keys, useless without the service' },
     data_keys: { impersonal: 'random keys; the id of an erased student is kept, so that no new key is ever created' },

@@ -95,6 +95,7 @@ const recordedMetadataOf = ({ stored, ownerId }: DecodedEvent): RecordedMetadata
       id,
       position: position.commit,
       actor: metadata['actorKind'],
+      actorId: metadata['actorId'],
       correlationId: metadata['correlationId'],
       causationId: metadata['causationId'],
     },

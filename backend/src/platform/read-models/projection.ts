@@ -8,6 +8,7 @@ interface PlaceInLog {
   readonly position: bigint;
   /** The kind of actor. */
   readonly actor: string | undefined;
+  readonly actorId: string | undefined;
   readonly correlationId: string | undefined;
   readonly causationId: string | undefined;
 }

@@ -9,7 +9,14 @@ const projection = recordedEvents([
 ]);
 const taskId = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
 const event = { type: 'TaskCompleted', data: { taskId } };
-const head = { id: 'e1', position: 2n ** 60n, actor: 'student', correlationId: 'r1', causationId: undefined };
+const head = {
+  id: 'e1',
+  position: 2n ** 60n,
+  actor: 'student',
+  actorId: 'ann',
+  correlationId: 'r1',
+  causationId: undefined,
+};
 const recorded = {
   ownerId: 'ann',
   recordedAt: '2026-11-25T08:00:00.000Z',
@@ -27,12 +34,21 @@ it('keeps the head of an event, with its place in the log to the last digit', ()
     subjectId: taskId,
     type: 'TaskCompleted',
     actor: 'student',
+    tokenId: null,
     commandId: 'c1',
     correlationId: 'r1',
     causationId: null,
     recordedAt: '2026-11-25T08:00:00.000Z',
   });
   expect(projection.evolve(row, event, { ...recorded, head })).toBe(row);
+});
+
+it('names the access token with which it was done', () => {
+  const byToken = { ...head, actor: 'token', actorId: 't1' };
+  expect(projection.evolve(null, event, { ...recorded, head: byToken })).toMatchObject({
+    actor: 'token',
+    tokenId: 't1',
+  });
 });
 
 it('has no row for an event that is not in the log yet', () => {

@@ -13,6 +13,8 @@ export interface RecordedEventRow {
   readonly type: string;
   /** The kind of actor. */
   readonly actor: string;
+  /** The access token with which it was done. */
+  readonly tokenId: string | null;
   readonly commandId: string | null;
   readonly correlationId: string | null;
   readonly causationId: string | null;
@@ -31,11 +33,12 @@ export const recordedEvents = (aggregates: readonly AnyAggregate[]): Projection<
 
   evolve(row, { type }, { ownerId, recordedAt, streamId = '', commandId = null, head }) {
     if (row || !head) return row;
-    const { position, actor = 'system', correlationId = null, causationId = null } = head;
+    const { position, actor = 'system', actorId = null, correlationId = null, causationId = null } = head;
     const subject = categoryOf(streamId);
     const subjectId = streamId.slice(subject.length + 1);
     const ids = { commandId, correlationId, causationId };
-    return { ownerId, position: String(position), subject, subjectId, type, actor, ...ids, recordedAt };
+    const tokenId = actor === 'token' ? actorId : null;
+    return { ownerId, position: String(position), subject, subjectId, type, actor, tokenId, ...ids, recordedAt };
   },
 });
 

@@ -13,6 +13,7 @@ export type Kind =
   | 'file'
   | 'finding'
   | 'calendar-feed'
+  | 'access-token'
   | 'conversation'
   | StudyKind
   | 'command'
@@ -78,6 +79,7 @@ const makers: Readonly<Record<Kind, Make>> = {
   },
   'calendar-feed': async ({ client, own }) =>
     posted('/api/calendar-feeds', { classId: await own('class') })({ client }),
+  'access-token': posted('/api/account/tokens', { name: 'Laptop', scopes: ['read'] }),
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

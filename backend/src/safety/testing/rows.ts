@@ -25,6 +25,9 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/account/picture/:key': { params: { key: of('file') }, status: 404 },
   'GET /api/account/proof': {},
   'POST /api/account/proof': { body: { password: 'correct horse' } },
+  'GET /api/account/tokens': {},
+  'POST /api/account/tokens': { body: { name: 'Laptop', scopes: ['read', 'write'], days: 90 } },
+  'DELETE /api/account/tokens/:id': { params: { id: of('access-token') } },
   'POST /api/account/second-factor/enrolment': {},
   // these need a code that only an app knows
   'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },

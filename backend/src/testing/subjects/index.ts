@@ -1,4 +1,5 @@
 import type { AnySubject } from '../subject.ts';
+import { accessTokenSubject } from './access-token.ts';
 import { calendarEventSubject } from './calendar-event.ts';
 import { calendarFeedSubject } from './calendar-feed.ts';
 import { cardReviewSubject } from './card-review.ts';
@@ -20,6 +21,7 @@ export const subjects: readonly AnySubject[] = [
   taskSubject,
   calendarEventSubject,
   calendarFeedSubject,
+  accessTokenSubject,
   reminderSubject,
   documentSubject,
   syllabusReviewSubject,

@@ -3,6 +3,7 @@ import type { UserView } from '@hub/contracts';
 import { Card, ErrorState, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { useAccount, useSessions } from './api.ts';
+import { AccessTokensCard } from './access-tokens/access-tokens-card.tsx';
 import { CalendarCard } from './calendar/calendar-card.tsx';
 import { DataCard } from './data-card.tsx';
 import { HistoryCard } from './history/history-card.tsx';
@@ -44,6 +45,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <SecondFactorCard factor={shown.secondFactor} />
           <SessionsCard read={sessions} />
           <CalendarCard />
+          <AccessTokensCard />
           <RemindersCard emailVerified={shown.emailVerified} />
           <ThemeCard />
           <KeyboardCard onHelp={onHelp} />

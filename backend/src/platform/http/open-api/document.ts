@@ -1,16 +1,17 @@
+import { scopeFor } from '@hub/contracts';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
-import type { Access, Operation } from '../routing/index.ts';
+import type { Operation } from '../routing/index.ts';
 import { responsesOf } from './responses.ts';
 import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 
 /** An OpenAPI 3.1 document, ready for JSON. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
-const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
-  public: [],
-  student: [{ session: [] }],
-  worker: [{ worker: [] }],
+const securityOf = (operation: Operation): Record<string, string[]>[] => {
+  if (operation.access !== 'student') return operation.access === 'worker' ? [{ worker: [] }] : [];
+  const scope = scopeFor(operation);
+  return scope === null ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
 };
 
 /** `/api/tasks/:id` → `/api/tasks/{id}` */
@@ -43,14 +44,14 @@ const bodyOf = ({ body, multipart, method }: Operation): Pick<ZodOpenApiOperatio
 };
 
 const described = (operation: Operation, operationId: string): ZodOpenApiOperationObject => {
-  const { params, query, method, access } = operation;
+  const { params, query, method } = operation;
   const path = fieldsOf(params);
   const queryFields = fieldsOf(query);
   return {
     operationId,
     summary: inWords(operationId),
     tags: [tagOf(operation)],
-    security: security[access],
+    security: securityOf(operation),
     requestParams: {
       ...(path && { path }),
       ...(queryFields && { query: queryFields }),
@@ -89,6 +90,11 @@ export const openApiDocument = (operations: readonly Operation[], exports: Expor
     components: {
       securitySchemes: {
         session: { type: 'apiKey', in: 'cookie', name: '__Host-sid', description: 'Set by signing in' },
+        token: {
+          type: 'http',
+          scheme: 'bearer',
+          description: 'A personal access token of the student, with the scope `read` or `write`',
+        },
         worker: { type: 'http', scheme: 'bearer', description: 'For workflow activities only' },
       },
     },

@@ -32,7 +32,7 @@ describe('the OpenAPI document', () => {
     expect(document.paths?.['/api/tasks']?.post).toMatchObject({
       operationId: 'addTask',
       summary: 'Add task',
-      security: [{ session: [] }],
+      security: [{ session: [] }, { token: ['write'] }],
       requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/TaskForm' } } } },
       responses: {
         201: { content: { 'application/json': { schema: { $ref: '#/components/schemas/TaskView' } } } },

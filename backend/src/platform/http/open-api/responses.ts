@@ -1,4 +1,4 @@
-import { Problem, rejections } from '@hub/contracts';
+import { Problem, rejections, scopeFor } from '@hub/contracts';
 import { z } from 'zod';
 import type { ZodOpenApiResponseObject, ZodOpenApiResponsesObject } from 'zod-openapi';
 import type { Operation } from '../routing/index.ts';
@@ -37,13 +37,14 @@ const errorResponses = Object.fromEntries(
 ) as Record<ErrorStatus, ZodOpenApiResponseObject>;
 
 /** The error statuses that the platform's middleware and request parsing can produce. */
-const errorStatusesOf = ({ method, access, params, query, body, result }: Operation): ErrorStatus[] => {
+const errorStatusesOf = ({ method, path, access, params, query, body, result }: Operation): ErrorStatus[] => {
   const reads = method === 'GET';
   const names = params ?? query ?? body;
   return [
     ...(query || !reads ? [400 as const] : []),
     ...(access === 'student' || !reads ? [401 as const] : []),
-    ...(reads ? [] : ([403, 409, 415, 422, 507] as const)),
+    ...(access === 'student' || !reads || scopeFor({ method, path }) === null ? [403 as const] : []),
+    ...(reads ? [] : ([409, 415, 422, 507] as const)),
     ...(names || access === 'worker' ? [404 as const] : []),
     ...(!reads || result instanceof z.ZodArray ? [413 as const] : []),
     ...(result === 'file' ? ([403, 416] as const) : []),

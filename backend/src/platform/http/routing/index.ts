@@ -13,7 +13,7 @@ export {
 } from './mount.ts';
 export type { NamedFile } from './multipart.ts';
 export { mountNavigation, navigationRoutes, ReturnTo } from './navigation.ts';
-export { type Access, addRoute, type Operation, operationsOf } from './operations.ts';
+export { addRoute, type Operation, operationsOf } from './operations.ts';
 export { requireSignedIn } from './read-request.ts';
 export { safeReturnPath } from './return-path.ts';
 export { sweepUploadsRegularly, sweepUploads } from './upload.ts';

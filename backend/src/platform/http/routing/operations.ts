@@ -1,9 +1,10 @@
-import type { Endpoint } from '@hub/contracts';
+import { type Endpoint, scopeFor } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { RouterMiddleware } from '@koa/router';
 import type { z } from 'zod';
+import { Rejection } from '../../domain/index.ts';
 import { runAsStudent } from '../../postgres/index.ts';
-import { stateOf } from '../index.ts';
+import { type RequestState, stateOf } from '../index.ts';
 
 /** Who may call it: signed-in students, anyone, or workflow activities. */
 export type Access = 'student' | 'public' | 'worker';
@@ -24,6 +25,21 @@ export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' 
 
 const operations = new WeakMap<object, Operation>();
 
+/** @throws Rejection `not_by_token`, `missing_scope` for a program whose token does not allow it */
+const requireScope = ({ accessToken }: RequestState, operation: Operation) => {
+  if (!accessToken) return;
+  const scope = scopeFor(operation);
+  if (scope === null) throw new Rejection('not_by_token');
+  if (operation.access === 'student' && !accessToken.scopes.includes(scope)) throw new Rejection('missing_scope');
+};
+
+const ifInScope =
+  (operation: Operation, serve: RouterMiddleware): RouterMiddleware =>
+  (ctx, next) => {
+    requireScope(stateOf(ctx), operation);
+    return serve(ctx, next);
+  };
+
 /** Runs the database queries of a student's request as that student. */
 const asSignedInStudent =
   (serve: RouterMiddleware): RouterMiddleware =>
@@ -35,7 +51,8 @@ const asSignedInStudent =
 /** The only way to add a route, so that every route has an operation. */
 export const addRoute = (router: Router, operation: Operation, serve: RouterMiddleware): void => {
   const served = operation.access === 'student' ? asSignedInStudent(serve) : serve;
-  operations.set(router.register(operation.path, [operation.method], served), operation);
+  const allowed = operation.access === 'worker' ? served : ifInScope(operation, served);
+  operations.set(router.register(operation.path, [operation.method], allowed), operation);
 };
 
 /**

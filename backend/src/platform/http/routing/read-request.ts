@@ -85,12 +85,12 @@ export const routeOf = (ctx: Context) => `${ctx.method} ${ctx.path}`;
 export const studentContext = (ctx: Context, userId: UserId, requestHash?: string): RequestContext => {
   const key = idempotencyKeyOf(ctx);
   const idempotencyKey = key && `${routeOf(ctx)} ${key}`;
+  const { accessToken, requestId } = stateOf(ctx);
   let created = 0;
   return {
     ownerId: userId,
-    actorId: userId,
-    actorKind: 'student',
-    correlationId: stateOf(ctx).requestId,
+    ...(accessToken ? { actorId: accessToken.id, actorKind: 'token' } : { actorId: userId, actorKind: 'student' }),
+    correlationId: requestId,
     idempotencyKey,
     requestHash,
     commandId: idempotencyKey ? uuid5(userId, idempotencyKey, 'command') : randomUUID(),

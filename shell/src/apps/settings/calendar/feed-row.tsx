@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
 import type { CalendarFeedView } from '@hub/contracts';
-import { useShell } from '@hub/mfe';
 import { Button, ButtonLink, color, ConfirmDialog, dateFormat, fontSize, Input, Row, space, stroke } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../student-messages.ts';
+import { useCopy } from '../use-copy.ts';
 
 const item = css`
   display: grid;
@@ -26,16 +26,9 @@ interface Props {
 
 /** One address: copy it, open it in a calendar program, or remove it. */
 export const FeedRow = ({ feed: { address, lastReadAt }, name, isRemoving, onRemove }: Props) => {
-  const { notify } = useShell();
+  const copy = useCopy();
   const [asking, setAsking] = useState(false);
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(address); // absent without HTTPS
-      notify({ title: t('settings.calendar.copied') });
-    } catch {
-      notify({ title: t('settings.calendar.notCopied'), tone: 'destructive' });
-    }
-  };
+  const copied = { done: t('settings.calendar.copied'), failed: t('settings.calendar.notCopied') };
   return (
     <li css={item}>
       <p css={{ fontWeight: 500 }}>{name}</p>
@@ -54,7 +47,7 @@ export const FeedRow = ({ feed: { address, lastReadAt }, name, isRemoving, onRem
         <Button
           size="sm"
           variant="secondary"
-          onClick={() => void copy()}
+          onClick={() => void copy({ text: address, ...copied })}
           aria-label={t('settings.calendar.copyNamed', { name })}
         >
           {t('settings.calendar.copy')}

@@ -41,7 +41,7 @@ export const Days = ({ entries }: { entries: readonly HistoryEntry[] }) =>
   ));
 
 const Entry = ({ entry }: { entry: HistoryEntry }) => {
-  const { type, title, actor, undoable } = entry;
+  const { type, title, actor, token, undoable } = entry;
   const takeBack = useTakeBack();
   const [isBusy, setIsBusy] = useState(false);
   const what = [nameOf(type), title].filter(Boolean).join(': ');
@@ -56,7 +56,7 @@ const Entry = ({ entry }: { entry: HistoryEntry }) => {
       <div css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
         <p>{what}</p>
         <p css={quiet}>
-          {t(`actor.${actor}`)} · {timeOf(entry)}
+          {token ? t('byToken', { name: token }) : t(`actor.${actor}`)} · {timeOf(entry)}
         </p>
       </div>
       {undoable && (

@@ -15,12 +15,16 @@ const english = {
   anyone: 'Anyone',
   actor: {
     student: 'You',
+    token: 'Your access token',
     assistant: 'Scheduling assistant',
     workflow: 'Document reader and study tools',
     system: 'Academic Hub',
   },
+  byToken: 'Your access token “{{name}}”',
   other: 'Something changed',
   type: {
+    AccessTokenCreated: 'Access token created',
+    AccessTokenRevoked: 'Access token revoked',
     AnalysisRequested: 'Syllabus reading started',
     AnswerMarkTakenBack: 'Answer marked as before',
     AnswerMarkedRight: 'Answer marked as right',

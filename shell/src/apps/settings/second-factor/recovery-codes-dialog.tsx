@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
-import { useShell } from '@hub/mfe';
 import { Button, ButtonLink, Dialog, Row, space, Stack } from '@hub/ui';
 import { t } from '../../../student-messages.ts';
+import { useCopy } from '../use-copy.ts';
 
 const list = css`
   display: grid;
@@ -12,16 +12,9 @@ const list = css`
 
 /** Shows the codes, this once. Only its button closes it. */
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
-  const { notify } = useShell();
+  const copy = useCopy();
   const text = codes.join('\n');
-  const copy = async () => {
-    try {
-      await navigator.clipboard.writeText(text); // absent without HTTPS
-      notify({ title: t('settings.factor.copied') });
-    } catch {
-      notify({ title: t('settings.factor.notCopied'), tone: 'destructive' });
-    }
-  };
+  const copied = { text, done: t('settings.factor.copied'), failed: t('settings.factor.notCopied') };
   return (
     <Dialog
       open
@@ -39,7 +32,7 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string
           ))}
         </ul>
         <Row>
-          <Button variant="secondary" onClick={() => void copy()}>
+          <Button variant="secondary" onClick={() => void copy(copied)}>
             {t('settings.factor.copy')}
           </Button>
           <ButtonLink

@@ -1,0 +1,43 @@
+import { createMessages } from '@hub/mfe';
+
+const english = {
+  title: 'Access tokens',
+  hint: 'With an access token, a program or assistant of yours can use Academic Hub in your name. It never reaches your account, password or sign-in.',
+  docs: 'What programs can do',
+  loading: 'Loading access tokens',
+  failed: 'Your access tokens could not be loaded',
+  name: 'Name',
+  nameHint: 'Where you will use it, such as “Assistant on my laptop”',
+  scopes: 'It may',
+  read: 'See your things',
+  both: 'See and change your things',
+  write: 'Change your things',
+  days: 'It works for',
+  forDays_one: '{{count}} day',
+  forDays_other: '{{count}} days',
+  forever: 'As long as you do not revoke it',
+  create: 'Create token',
+  created: 'Access token created',
+  notCreated: 'The access token was not created',
+  secretTitle: 'Copy your access token now',
+  secretText: 'It is shown only this once. Who has it can use Academic Hub in your name, so keep it like a password.',
+  secret: 'Access token',
+  copy: 'Copy',
+  copied: 'Access token copied',
+  notCopied: 'The access token could not be copied. Select it and copy it yourself.',
+  saved: 'I have saved it',
+  neverUsed: 'Not used yet',
+  lastUsed: 'Last used on {{when}}',
+  expires: 'Works until {{when}}',
+  expired: 'Expired',
+  noEnd: 'Works until you revoke it',
+  revoke: 'Revoke',
+  revokeNamed: 'Revoke {{name}}',
+  revokeTitle: 'Revoke “{{name}}”?',
+  revokeText: 'Whatever uses it stops working at once. It cannot be brought back.',
+  revoked: 'Access token revoked',
+  notRevoked: 'The access token was not revoked',
+} as const;
+
+/** With the settings' own script: no other page needs these texts. */
+export const t = createMessages('access-tokens', english);
