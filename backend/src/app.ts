@@ -24,7 +24,7 @@ import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
 import { termFeature } from './features/term/index.ts';
-import { userFeature, userQueries } from './features/user/index.ts';
+import { accountRoles, userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/health-checks.ts';
 import type { Feature } from './platform/feature.ts';
 import { subscribersOf } from './platform/subscriptions/index.ts';
@@ -136,6 +136,7 @@ export const createApp = (
     trustProxy: config.trustProxy,
     limits: { ...unlimited, ...config.limits },
     hiddenIds: features.flatMap(({ hiddenIds }) => hiddenIds?.(platform) ?? []),
+    roles: accountRoles(platform),
     onSessionEnd: (userId) => live.disconnect(userId),
     workersOnly: workers.guard,
     files: webFiles(config.webDir),

@@ -3,8 +3,11 @@ import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CommandId } from './ids.ts';
 
-/** Who changed something: the student, an assistant on request, the reading of documents, or the service itself. */
-export const historyActors = ['student', 'assistant', 'workflow', 'system'] as const;
+/**
+ * Who changed something: the student, an assistant on request, the reading of documents, an operator of the university, or
+ * the service itself.
+ */
+export const historyActors = ['student', 'assistant', 'workflow', 'operator', 'system'] as const;
 
 /** One recorded event of the student, without its content. */
 export const HistoryEntry = z.object({

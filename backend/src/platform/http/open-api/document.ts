@@ -11,6 +11,7 @@ const security: Readonly<Record<Access, Record<string, string[]>[]>> = {
   public: [],
   student: [{ session: [] }],
   worker: [{ worker: [] }],
+  role: [{ session: [] }],
 };
 
 /** `/api/tasks/:id` → `/api/tasks/{id}` */

@@ -43,8 +43,9 @@ const errorStatusesOf = ({ method, access, params, query, body, result }: Operat
   return [
     ...(query || !reads ? [400 as const] : []),
     ...(access === 'student' || !reads ? [401 as const] : []),
+    ...(access === 'role' && reads ? [403 as const] : []),
     ...(reads ? [] : ([403, 409, 415, 422, 507] as const)),
-    ...(names || access === 'worker' ? [404 as const] : []),
+    ...(names || access === 'worker' || access === 'role' ? [404 as const] : []),
     ...(!reads || result instanceof z.ZodArray ? [413 as const] : []),
     ...(result === 'file' ? ([403, 416] as const) : []),
     429,
