@@ -16,6 +16,7 @@ import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
@@ -66,7 +67,12 @@ const subjects: readonly Feature[] = [
 ];
 
 /** All features. */
-export const features: readonly Feature[] = [...subjects, undoFeature(subjects), historyFeature(subjects)];
+export const features: readonly Feature[] = [
+  ...subjects,
+  undoFeature(subjects),
+  historyFeature(subjects),
+  operationsFeature,
+];
 
 /** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
