@@ -17,6 +17,7 @@ import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
@@ -25,7 +26,7 @@ import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
 import { termFeature } from './features/term/index.ts';
-import { userFeature, userQueries } from './features/user/index.ts';
+import { accountRoles, userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/health-checks.ts';
 import type { Feature } from './platform/feature.ts';
 import { subscribersOf } from './platform/subscriptions/index.ts';
@@ -68,7 +69,12 @@ const subjects: readonly Feature[] = [
 ];
 
 /** All features. */
-export const features: readonly Feature[] = [...subjects, undoFeature(subjects), historyFeature(subjects)];
+export const features: readonly Feature[] = [
+  ...subjects,
+  undoFeature(subjects),
+  historyFeature(subjects),
+  operationsFeature,
+];
 
 /** The shell's pages, and the slots that each page shows first. */
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
@@ -138,6 +144,7 @@ export const createApp = (
     trustProxy: config.trustProxy,
     limits: { ...unlimited, ...config.limits },
     hiddenIds: features.flatMap(({ hiddenIds }) => hiddenIds?.(platform) ?? []),
+    roles: accountRoles(platform),
     onSessionEnd: (userId) => live.disconnect(userId),
     workersOnly: workers.guard,
     files: webFiles(config.webDir),

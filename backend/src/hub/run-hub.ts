@@ -8,6 +8,7 @@ import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
 import { filesCommand } from './files.ts';
 import { factorCommands } from './factor.ts';
+import { roleCommands } from './role.ts';
 import { inviteCommand } from './invite.ts';
 import { logCommand } from './log.ts';
 import { mailCommand } from './mail.ts';
@@ -42,6 +43,7 @@ export const runHub = async (args: readonly string[], context: HubContext): Prom
   mailCommand(hub, context);
   inviteCommand(hub, context);
   factorCommands(hub, context);
+  roleCommands(hub, context);
   filesCommand(hub, context);
   decisionsCommand(hub, context);
   try {

@@ -150,6 +150,13 @@ export const commands = {
     RecordFactorOff: 'cannot: what an app shares with us is deleted; it is set up again',
     RecordNewRecoveryCodes: 'cannot: the older codes are deleted',
     RecordRecoveryCodeUse: 'cannot: a used code must not come back',
+    GrantRole: 'cannot: roles are given and taken on the command line',
+    TakeRoleAway: 'cannot: roles are given and taken on the command line',
+    RecordLock: 'cannot: an operator unlocks the account',
+    RecordUnlock: 'cannot: an operator locks the account',
+    SetQuota: 'cannot: an operator sets other limits',
+    RecordLook: 'cannot: who looked has seen it',
+    RecordSignOut: 'cannot: the sessions have ended',
     EraseUser: final,
   } satisfies Fates<UserCommand>,
   email: {

@@ -1299,6 +1299,110 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/accounts": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List accounts */
+        get: operations["listAccounts"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/accounts/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** View account */
+        get: operations["viewAccount"];
+        put?: never;
+        post?: never;
+        /** Erase account */
+        delete: operations["eraseAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/accounts/{id}/lock": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Lock account */
+        put: operations["lockAccount"];
+        post?: never;
+        /** Unlock account */
+        delete: operations["unlockAccount"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/accounts/{id}/quota": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Set quota */
+        put: operations["setQuota"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/accounts/{id}/sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Sign account out */
+        delete: operations["signAccountOut"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/system": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** System state */
+        get: operations["systemState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/practice-tests": {
         parameters: {
             query?: never;
@@ -1737,6 +1841,45 @@ export interface components {
             lastUsedOn: components["schemas"]["Day"] | null;
             name: string;
             scopes: ("read" | "write")[];
+        };
+        AccountDetail: {
+            createdAt: components["schemas"]["Instant"];
+            email: string;
+            emailVerified: boolean;
+            firstName: string | null;
+            id: components["schemas"]["UserId"];
+            lastName: string | null;
+            lastSeenAt: components["schemas"]["Instant"] | null;
+            lockedAt: components["schemas"]["Instant"] | null;
+            quota: components["schemas"]["OwnQuotaOutput"];
+            readonly roles: components["schemas"]["Role"][];
+            secondFactor: boolean;
+            sessions: number;
+            used: {
+                bytes: number;
+                documents: number;
+                events: number;
+            };
+        };
+        AccountList: {
+            accounts: components["schemas"]["AccountRow"][];
+            next: string | null;
+        };
+        AccountRow: {
+            createdAt: components["schemas"]["Instant"];
+            email: string;
+            firstName: string | null;
+            id: components["schemas"]["UserId"];
+            lastName: string | null;
+            lastSeenAt: components["schemas"]["Instant"] | null;
+            lockedAt: components["schemas"]["Instant"] | null;
+            quota: components["schemas"]["OwnQuotaOutput"];
+            readonly roles: components["schemas"]["Role"][];
+            used: {
+                bytes: number;
+                documents: number;
+                events: number;
+            };
         };
         AccountView: {
             email: string;
@@ -2243,7 +2386,7 @@ export interface components {
              * @default system
              * @enum {string}
              */
-            actor: "student" | "token" | "assistant" | "workflow" | "system";
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
             /** Format: uuid */
             id: string;
             recordedAt: components["schemas"]["Instant"];
@@ -2406,6 +2549,16 @@ export interface components {
             until?: components["schemas"]["Day"];
             /** @default [] */
             weekdays?: number[];
+        };
+        OwnQuota: {
+            bytes: number | null;
+            documents: number | null;
+            events: number | null;
+        };
+        OwnQuotaOutput: {
+            bytes: number | null;
+            documents: number | null;
+            events: number | null;
         };
         Page: {
             readonly blocks: components["schemas"]["Block"][];
@@ -2588,6 +2741,8 @@ export interface components {
             };
             setTitle: string;
         };
+        /** @enum {string} */
+        Role: "operator" | "auditor";
         SchedulingChatForm: {
             answer?: {
                 option: number;
@@ -2695,6 +2850,38 @@ export interface components {
                 used: number;
             };
         };
+        SystemState: {
+            accounts: {
+                all: number;
+                locked: number;
+            };
+            aiTokens: {
+                day: string;
+                tokens: number;
+            }[];
+            mails: {
+                failed: {
+                    nextTryAt: components["schemas"]["Instant"];
+                    requestedAt: components["schemas"]["Instant"];
+                    template: string;
+                    tries: number;
+                }[];
+                waiting: number;
+            };
+            parked: {
+                streams: number;
+                subscriber: string;
+            }[];
+            reminders: {
+                due: number;
+                failed: number;
+            };
+            storage: {
+                bytes: number;
+                databaseBytes: number;
+                documents: number;
+            };
+        };
         TaskChange: {
             classId?: components["schemas"]["ClassId"] | null;
             description?: string | null;
@@ -2793,6 +2980,8 @@ export interface components {
             id: components["schemas"]["UserId"];
             lastName: string | null;
             profileImageUrl: string | null;
+            /** @default [] */
+            readonly roles: components["schemas"]["Role"][];
         };
         WeakTopicView: {
             answered: number;
@@ -2811,7 +3000,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -2829,7 +3018,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not allowed, or another site made the browser send this. Codes: `proof_required`, `password_required`, `not_by_token`, `missing_scope`, `sign_up_closed`, `sign_up_by_invitation`, `sign_up_by_domain`, `email_unverified`, `cross_site`. */
+        /** @description Not allowed, or another site made the browser send this. Codes: `proof_required`, `factor_required`, `account_locked`, `password_required`, `not_by_token`, `missing_scope`, `sign_up_closed`, `sign_up_by_invitation`, `sign_up_by_domain`, `email_unverified`, `cross_site`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -6130,7 +6319,7 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
-                actor?: "student" | "token" | "assistant" | "workflow" | "system";
+                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
                 before?: string;
                 subject?: string;
                 subjectId?: string;
@@ -6478,6 +6667,266 @@ export interface operations {
                     };
                 };
             };
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listAccounts: {
+        parameters: {
+            query?: {
+                before?: string;
+                search?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountList"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    viewAccount: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AccountDetail"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    eraseAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    lockAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    unlockAccount: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    setQuota: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["OwnQuota"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    signAccountOut: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["UserId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    systemState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SystemState"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];

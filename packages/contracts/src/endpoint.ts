@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import type { Role } from './role.ts';
 
 /** A HEAD request is handled like GET. */
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
@@ -28,6 +29,8 @@ export interface Endpoint<
   readonly mayGoOn?: true;
   /** Needs no session. All other endpoints respond with 401 without one. */
   readonly public?: true;
+  /** For accounts with this role and a second factor alone; for all others it looks like a missing path (404). */
+  readonly role?: Role;
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

@@ -2,6 +2,23 @@ export { accountExportPath, AccountView, changePassword, changeProfile, endOther
 export { endSession, forgotPassword, ForgotPasswordForm, getAccount, listSessions } from './account.ts';
 export { mailVerification, PasswordChange, ProfileChange, resetPassword, ResetPasswordForm } from './account.ts';
 export { SessionView, verifyEmail, deleteAccount } from './account.ts';
+export { Role } from './role.ts';
+export {
+  AccountDetail,
+  AccountList,
+  accountListSize,
+  AccountRow,
+  eraseAccount,
+  listAccounts,
+  lockAccount,
+  OwnQuota,
+  setQuota,
+  signAccountOut,
+  systemState,
+  SystemState,
+  unlockAccount,
+  viewAccount,
+} from './operations.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { UserId } from './ids.ts';
+import { Role } from './role.ts';
 import { requiredText } from './text.ts';
 
 /** The signed-in student (decision Q140). */
@@ -13,6 +14,8 @@ export const UserView = z.object({
   /** A path of this product: pictures are kept here. */
   profileImageUrl: z.string().nullable(),
   createdAt: Instant,
+  /** Empty for nearly everyone. */
+  roles: z.array(Role).readonly().default([]),
 });
 export type UserView = z.infer<typeof UserView>;
 

@@ -157,3 +157,56 @@ describe('an address', () => {
       .then({ type: 'EmailReserved', data: { userId: bob } });
   });
 });
+
+describe('what operators do', () => {
+  const { given } = specOf(user);
+  const lockId = '0c2f6d1e-7a3b-4c5d-9e8f-1a2b3c4d5e6f';
+  const granted: UserEvent = { type: 'RoleGranted', data: { userId: ann, role: 'operator' } };
+  const locked: UserEvent = { type: 'AccountLocked', data: { userId: ann, lockId } };
+  const grant = { type: 'GrantRole', userId: ann, role: 'operator' } as const;
+  const takeAway = { type: 'TakeRoleAway', userId: ann, role: 'operator' } as const;
+
+  it('a role is granted and taken away once', () => {
+    given(registered).when(grant).then(granted);
+    given(registered, granted).when(grant).then();
+    given(registered, granted)
+      .when(takeAway)
+      .then({ type: 'RoleTakenAway', data: { userId: ann, role: 'operator' } });
+    given(registered).when(takeAway).then();
+  });
+
+  it('an account with a role cannot be locked', () => {
+    const lock = { type: 'RecordLock', userId: ann, lockId } as const;
+    given(registered).when(lock).then(locked);
+    given(registered, locked).when(lock).then();
+    given(registered, granted).when(lock).thenRejects('has_role');
+  });
+
+  it('a lock is taken off by its own id alone', () => {
+    const unlock = (id: string) => ({ type: 'RecordUnlock', userId: ann, lockId: id }) as const;
+    given(registered, locked).when(unlock(ann)).then();
+    given(registered, locked)
+      .when(unlock(lockId))
+      .then({ type: 'AccountUnlocked', data: { userId: ann, lockId } });
+  });
+
+  it('the same limits again record nothing', () => {
+    const quota = { bytes: 1000, documents: null, events: 3 };
+    const set: UserEvent = { type: 'QuotaSet', data: { userId: ann, ...quota } };
+    given(registered)
+      .when({ type: 'SetQuota', userId: ann, ...quota })
+      .then(set);
+    given(registered, set)
+      .when({ type: 'SetQuota', userId: ann, ...quota })
+      .then();
+  });
+
+  it('a look and a sign-out are recorded once each', () => {
+    const looked: UserEvent = { type: 'AccountLookedAt', data: { userId: ann, lookId: bob } };
+    given(registered).when({ type: 'RecordLook', userId: ann, lookId: bob }).then(looked);
+    given(registered, looked).when({ type: 'RecordLook', userId: ann, lookId: bob }).then();
+    const signedOut: UserEvent = { type: 'SignedOutByOperator', data: { userId: ann, signOutId: bob } };
+    given(registered).when({ type: 'RecordSignOut', userId: ann, signOutId: bob }).then(signedOut);
+    given(registered, signedOut).when({ type: 'RecordSignOut', userId: ann, signOutId: bob }).then();
+  });
+});

@@ -8,6 +8,15 @@ import {
   type FactorCommand,
   isFactorEvent,
 } from './second-factor/factor-rules.ts';
+import {
+  decideStanding,
+  evolveStanding,
+  isStandingCommand,
+  isStandingEvent,
+  newStanding,
+  type Standing,
+  type StandingCommand,
+} from './standing/standing-rules.ts';
 
 interface RegisterUser {
   readonly type: 'RegisterUser';
@@ -57,6 +66,7 @@ export type UserCommand =
   | RecordPassword
   | LinkIdentity
   | FactorCommand
+  | StandingCommand
   | EraseUser;
 
 export type User = {
@@ -68,10 +78,12 @@ export type User = {
   passwordProven: boolean;
   identities: readonly { issuer: string; subject: string }[];
   factor: Factor | null;
+  standing: Standing;
   erased: boolean;
 };
 
 const decideOn = (command: Exclude<UserCommand, RegisterUser>, state: User): readonly UserEvent[] => {
+  if (isStandingCommand(command)) return decideStanding(command, state.standing);
   const { userId } = command;
   switch (command.type) {
     case 'ChangeProfile': {
@@ -115,11 +127,13 @@ export const user: Decider<UserCommand, UserEvent, User | null> = {
         passwordProven: false,
         identities: [],
         factor: null,
+        standing: newStanding,
         erased: false,
       };
     }
     if (!state) return null;
     if (isFactorEvent(event)) return { ...state, factor: evolveFactor(state.factor, event, state.emailVerified) };
+    if (isStandingEvent(event)) return { ...state, standing: evolveStanding(state.standing, event) };
     switch (event.type) {
       case 'ProfileChanged': {
         const { userId: _id, ...changes } = event.data;

@@ -12,6 +12,7 @@ import { mailedLinks } from './mail/mailed-links.ts';
 import { providerSignIns } from './identity-provider/provider-sign-ins.ts';
 import { dropFactor, secondFactors } from './second-factor/factors.ts';
 import { pendingSignIns } from './second-factor/pending-sign-ins.ts';
+import { accountLocks } from './standing/account-locks.ts';
 import { emailIdOf } from './email-id.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
@@ -67,6 +68,7 @@ export const userDependencies = ({
     ...secondFactors({ db, keys, secrets }),
     dropFactor,
     ...pendingSignIns(db),
+    ...accountLocks(db),
     ...otherLimits,
     /** Does what takes a code; forgets the tries when it was right. @throws Rejection `too_many_attempts` */
     countedCode: async <Result>(userId: UserId, work: () => Promise<Result>): Promise<Result> => {

@@ -1,6 +1,7 @@
 import { UserId } from '@hub/contracts';
 import { z } from 'zod';
 import { factorEvents } from './second-factor/factor-events.ts';
+import { standingEvents } from './standing/standing-events.ts';
 
 /** The student may sign in as this subject of this issuer. */
 export const IdentityLinked = z.object({
@@ -37,6 +38,7 @@ export const UserEvent = z.discriminatedUnion('type', [
   }),
   IdentityLinked,
   ...factorEvents,
+  ...standingEvents,
   /** The account is closed and will be erased. Once the key is destroyed, only the type of this event is readable. */
   z.object({ type: z.literal('UserErased'), data: z.object({ userId: UserId }) }),
 ]);

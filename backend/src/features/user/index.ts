@@ -1,4 +1,4 @@
-import type { Feature } from '../../platform/feature.ts';
+import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { proofRoutes } from './account/proof-routes.ts';
 import { accountRoutes } from './account/routes.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
@@ -15,7 +15,11 @@ import { providerRoutes } from './identity-provider/routes.ts';
 import { userQueries } from './queries.ts';
 import { invitations } from './sign-up/invitations.ts';
 import { userRoutes } from './routes.ts';
+import type { AccountRoles } from '../../platform/http/index.ts';
+import { secondFactors } from './second-factor/factors.ts';
 import { factorRoutes } from './second-factor/routes.ts';
+import { accountControl, type AccountControl } from './standing/account-control.ts';
+import { changeRole } from './standing/change-role.ts';
 import { turnOffByOperator } from './second-factor/turn-off.ts';
 
 const privacy = {
@@ -23,6 +27,7 @@ const privacy = {
     user_list: { owner: 'id', file: { key: 'pictureKey', as: 'profile picture' } },
     identity_list: { owner: 'ownerId' },
     credentials: { owner: 'userId', secret: 'hash of the password', signsIn: true },
+    locked_accounts: { owner: 'userId', secret: 'who may not sign in', signsIn: true },
     invitations: { impersonal: 'keyed fingerprints of invited addresses' },
     mailed_links: { owner: 'ownerId', secret: 'hashes of what lets a new password be set' },
     kept_mails: { owner: 'ownerId', secret: 'mails that the student was sent, with such links' },
@@ -34,6 +39,12 @@ const privacy = {
   },
   streams: ['user', 'email'],
 } as const;
+
+/** Who has which role, and whether the account has a second factor. */
+const accountRoles = (platform: FeatureDependencies): AccountRoles => ({
+  rolesOf: userQueries(platform.db).rolesOf,
+  isFactorOn: secondFactors(platform).isFactorOn,
+});
 
 export const userFeature: Feature = {
   privacy,
@@ -54,6 +65,10 @@ export const userFeature: Feature = {
 };
 
 export {
+  accountControl,
+  type AccountControl,
+  accountRoles,
+  changeRole,
   emailIdOf,
   eraseStudent,
   invitations,

@@ -2,11 +2,11 @@ import { UserId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { UserEvent } from './events.ts';
 import { identityId, identityList } from './identity-provider/identity-projection.ts';
-import { userList } from './projection.ts';
+import { userList, type UserRow } from './projection.ts';
 
 const userId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
-const row = {
+const row: UserRow = {
   email: 'ann@example.edu',
   emailVerified: false,
   firstName: 'Ann',
@@ -14,6 +14,11 @@ const row = {
   profileImageUrl: null,
   pictureKey: null,
   createdAt: '2026-11-21T10:00:00.000Z',
+  roles: [],
+  lockedAt: null,
+  quotaBytes: null,
+  quotaDocuments: null,
+  quotaEvents: null,
 };
 const linked = { userId, issuer: 'https://accounts.google.com', subject: '1' };
 
@@ -31,8 +36,19 @@ it.each<[UserEvent, object]>([
   [{ type: 'SecondFactorTurnedOff', data: { userId, factorId: userId, by: 'student' } }, {}],
   [{ type: 'RecoveryCodesReplaced', data: { userId, factorId: userId, changeId: userId } }, {}],
   [{ type: 'RecoveryCodeUsed', data: { userId, factorId: userId, useId: userId } }, {}],
+  [{ type: 'RoleGranted', data: { userId, role: 'operator' } }, { roles: ['auditor', 'operator'] }],
+  [{ type: 'RoleTakenAway', data: { userId, role: 'auditor' } }, { roles: [] }],
+  [{ type: 'AccountLocked', data: { userId, lockId: userId } }, { lockedAt: recorded.recordedAt }],
+  [{ type: 'AccountUnlocked', data: { userId, lockId: userId } }, { lockedAt: null }],
+  [
+    { type: 'QuotaSet', data: { userId, bytes: 7, documents: null, events: 3 } },
+    { quotaBytes: 7, quotaDocuments: null, quotaEvents: 3 },
+  ],
+  [{ type: 'AccountLookedAt', data: { userId, lookId: userId } }, {}],
+  [{ type: 'SignedOutByOperator', data: { userId, signOutId: userId } }, {}],
 ])('%j changes nothing else', (event, change) => {
-  expect(userList.evolve(row, event, recorded)).toEqual({ ...row, ...change });
+  const audited = { ...row, roles: ['auditor'] as const };
+  expect(userList.evolve(audited, event, recorded)).toEqual({ ...audited, ...change });
 });
 
 it('a picture that we keep is listed with its file, and one elsewhere without', () => {

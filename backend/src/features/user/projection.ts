@@ -1,6 +1,8 @@
+import type { Role } from '@hub/contracts';
 import { withChanges } from '../../platform/domain/index.ts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { UserEvent } from './events.ts';
+import { withRole, withoutRole } from './standing/standing-rules.ts';
 import { pictureKeyOf } from './picture/picture-path.ts';
 
 export type UserRow = {
@@ -11,7 +13,15 @@ export type UserRow = {
   profileImageUrl: string | null;
   pictureKey: string | null;
   createdAt: string;
+  roles: readonly Role[];
+  lockedAt: string | null;
+  /** The student's own limits; null: as for everyone. */
+  quotaBytes: number | null;
+  quotaDocuments: number | null;
+  quotaEvents: number | null;
 };
+
+const noOwnQuota = { quotaBytes: null, quotaDocuments: null, quotaEvents: null };
 
 export const userList: Projection<UserEvent, UserRow> = {
   name: 'user-list',
@@ -26,7 +36,8 @@ export const userList: Projection<UserEvent, UserRow> = {
     if (event.type === 'UserRegistered') {
       const { email, firstName, lastName } = event.data;
       const picture = { profileImageUrl: null, pictureKey: null };
-      return { email, emailVerified: false, firstName, lastName, ...picture, createdAt: recordedAt };
+      const standing = { roles: [], lockedAt: null, ...noOwnQuota };
+      return { email, emailVerified: false, firstName, lastName, ...picture, createdAt: recordedAt, ...standing };
     }
     if (!row) return null;
     switch (event.type) {
@@ -43,7 +54,21 @@ export const userList: Projection<UserEvent, UserRow> = {
       case 'SecondFactorTurnedOff':
       case 'RecoveryCodesReplaced':
       case 'RecoveryCodeUsed':
+      case 'AccountLookedAt':
+      case 'SignedOutByOperator':
         return row;
+      case 'RoleGranted':
+        return { ...row, roles: withRole(row.roles, event.data.role) };
+      case 'RoleTakenAway':
+        return { ...row, roles: withoutRole(row.roles, event.data.role) };
+      case 'AccountLocked':
+        return { ...row, lockedAt: recordedAt };
+      case 'AccountUnlocked':
+        return { ...row, lockedAt: null };
+      case 'QuotaSet': {
+        const { bytes, documents, events } = event.data;
+        return { ...row, quotaBytes: bytes, quotaDocuments: documents, quotaEvents: events };
+      }
       case 'UserErased':
         return null;
     }

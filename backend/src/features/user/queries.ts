@@ -1,4 +1,4 @@
-import { UserView, type UserId } from '@hub/contracts';
+import { type Role, UserView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
@@ -29,6 +29,10 @@ export const userQueries = (db: Knex) => {
     userByEmail: async (email: string): Promise<UserView | null> => found(await rows().where({ email }).first(columns)),
     addressOf: async (id: UserId): Promise<{ email: string; emailVerified: boolean } | null> =>
       (await rows().where({ id }).first('email', 'emailVerified')) ?? null,
+    /** None for an unknown id. */
+    rolesOf: async (id: UserId): Promise<readonly Role[]> => (await rows().where({ id }).first('roles'))?.roles ?? [],
+    accountsWithRoles: (): Promise<Pick<UserRow, 'email' | 'roles'>[]> =>
+      rows().whereRaw("roles <> '[]'").orderBy('email').select('email', 'roles'),
     issuersOf: (ownerId: UserId): Promise<string[]> =>
       identities().where({ ownerId }).distinct().orderBy('issuer').pluck('issuer'),
     studentOfIdentity: async (issuer: string, subject: string): Promise<UserId | null> =>

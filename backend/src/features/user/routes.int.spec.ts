@@ -35,7 +35,7 @@ describe('registering', () => {
       id: 'x',
     });
     expect(registered.status).toBe(201);
-    const expected = { email: form.email, firstName: 'Ann', lastName: 'Lee', profileImageUrl: null };
+    const expected = { email: form.email, firstName: 'Ann', lastName: 'Lee', profileImageUrl: null, roles: [] };
     expect(registered.body).toEqual({
       ...expected,
       id: expect.any(String),

@@ -1,4 +1,4 @@
-type ActorKind = 'student' | 'token' | 'workflow' | 'assistant' | 'auditor' | 'system';
+type ActorKind = 'student' | 'token' | 'workflow' | 'assistant' | 'auditor' | 'operator' | 'system';
 
 /** Who caused an event, for whom, and what it belongs to: stored in the event's metadata. */
 export interface EventContext {

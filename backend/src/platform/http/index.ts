@@ -18,7 +18,7 @@ export type {
   WorkerRequest,
 } from './request.ts';
 export { createServer } from './server.ts';
-export { type RequestState, stateOf } from './request-state.ts';
+export { type AccountRoles, type RequestState, stateOf } from './request-state.ts';
 export { type Ticket, ticketOf } from './ticket.ts';
 export { workerListener } from './worker-listener.ts';
 export { signWorkflowToken } from './workflow-token.ts';

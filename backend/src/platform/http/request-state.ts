@@ -1,4 +1,4 @@
-import type { UserId } from '@hub/contracts';
+import type { Role, UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { Position } from '../event-log/index.ts';
@@ -7,6 +7,13 @@ import type { FoundAccessToken } from '../identity/index.ts';
 import type { SessionControl } from './request.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
 import type { WorkflowIdentity } from './workflow-token.ts';
+
+/** What accounts may do beyond a student's own things. */
+export interface AccountRoles {
+  rolesOf(userId: UserId): Promise<readonly Role[]>;
+  /** Whether a sign-in takes a second step; without it, a role opens nothing. */
+  isFactorOn(userId: UserId): Promise<boolean>;
+}
 
 /** What the middleware has found out about a request. */
 export interface RequestState {
@@ -30,6 +37,7 @@ export interface RequestState {
   /** Stores the position for all sessions and access tokens of the student. */
   saveUnseenPosition(position: Position): Promise<void>;
   idempotency: Idempotency;
+  roles: AccountRoles;
   /** By the schema of their ids. */
   hiddenIds: ReadonlyMap<unknown, HiddenIdRule>;
   /** Whether the request comes from a worker, with its own token or with that of a workflow. */

@@ -19,7 +19,7 @@ import { readYourWrites } from './read-your-writes.ts';
 import { requestLog } from './request-log.ts';
 import { securityLog } from './security-log.ts';
 import { sessions } from './session.ts';
-import { stateOf } from './request-state.ts';
+import { type AccountRoles, stateOf } from './request-state.ts';
 import type { HiddenIdRule } from './hidden-id-rule.ts';
 import { workerToken } from './worker-token.ts';
 
@@ -34,6 +34,7 @@ interface ServerOptions {
   readonly trustProxy: boolean;
   readonly limits: RequestLimits;
   readonly hiddenIds: readonly HiddenIdRule[];
+  readonly roles: AccountRoles;
   readonly onSessionEnd: (userId: UserId) => void;
   readonly router: Router;
   /** Hides the routes of workflows from everyone else. */
@@ -70,7 +71,7 @@ export const createServer = (options: ServerOptions): Koa => {
   app.use(problems());
   const hiddenIds = new Map(options.hiddenIds.map((each) => [each.id, each]));
   app.use(async (ctx, next) => {
-    Object.assign(stateOf(ctx), { idempotency: options.idempotency, hiddenIds });
+    Object.assign(stateOf(ctx), { idempotency: options.idempotency, roles: options.roles, hiddenIds });
     await next();
   });
   app.use(options.workersOnly);

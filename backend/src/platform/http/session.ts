@@ -96,7 +96,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
       },
       async endAllOf(userId, work) {
         await store.endAll(userId, work);
-        state.actor = userId;
+        state.actor ??= userId;
         onEnd(userId);
       },
       async renew(work) {

@@ -1,13 +1,23 @@
-import type { ProfileChange, UserId } from '@hub/contracts';
+import { type OwnQuota, type ProfileChange, Role, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts';
 import type { User, UserCommand } from '../../features/user/decider.ts';
 import type { ReleaseEmail, Reservation, ReserveEmail } from '../../features/user/email-reservation.ts';
 import type { EmailEvent, UserEvent } from '../../features/user/events.ts';
 import type { FactorCommand } from '../../features/user/second-factor/factor-rules.ts';
+import { isStandingCommand, type StandingCommand } from '../../features/user/standing/standing-rules.ts';
 import { uuid5 } from '../../platform/domain/index.ts';
 import { named, type Subject } from '../subject.ts';
 import { texts, userIds } from '../values.ts';
+
+interface KnownStanding {
+  readonly operator: boolean;
+  readonly auditor: boolean;
+  readonly lock: string | null;
+  readonly quota: OwnQuota;
+  readonly look: string | null;
+  readonly signOut: string | null;
+}
 
 type Known =
   | 'nobody'
@@ -17,6 +27,7 @@ type Known =
       readonly verified: boolean;
       readonly linked: string;
       readonly password: string | null;
+      readonly standing: KnownStanding;
       readonly factor: { readonly id: string; readonly proven: boolean; readonly codes: string | null } | null;
     };
 
@@ -40,6 +51,51 @@ const factorCommands: fc.Arbitrary<FactorCommand> = fc.oneof(
   fc.record({ type: fc.constant('RecordNewRecoveryCodes' as const), ...ofFactor, changeId: factors }),
   fc.record({ type: fc.constant('RecordRecoveryCodeUse' as const), ...ofFactor, useId: factors }),
 );
+
+const limits = fc.option(fc.integer({ min: 1, max: 1000 }));
+const locks = fc.constantFrom(uuid5('a lock'), uuid5('another lock'));
+const standingCommands: fc.Arbitrary<StandingCommand> = fc.oneof(
+  fc.record({
+    type: fc.constantFrom('GrantRole' as const, 'TakeRoleAway' as const),
+    userId: userIds,
+    role: fc.constantFrom(...Role.options),
+  }),
+  fc.record({
+    type: fc.constantFrom('RecordLock' as const, 'RecordUnlock' as const),
+    userId: userIds,
+    lockId: locks,
+  }),
+  fc.record({
+    type: fc.constant('SetQuota' as const),
+    userId: userIds,
+    bytes: limits,
+    documents: limits,
+    events: limits,
+  }),
+  fc.record({ type: fc.constant('RecordLook' as const), userId: userIds, lookId: locks }),
+  fc.record({ type: fc.constant('RecordSignOut' as const), userId: userIds, signOutId: locks }),
+);
+
+const standingAfter = (known: KnownStanding, command: StandingCommand): KnownStanding | 'has_role' => {
+  switch (command.type) {
+    case 'GrantRole':
+    case 'TakeRoleAway':
+      return { ...known, [command.role]: command.type === 'GrantRole' };
+    case 'RecordLock':
+      if (known.lock === command.lockId) return known;
+      return known.operator || known.auditor ? 'has_role' : { ...known, lock: command.lockId };
+    case 'RecordUnlock':
+      return known.lock === command.lockId ? { ...known, lock: null } : known;
+    case 'SetQuota': {
+      const { bytes, documents, events } = command;
+      return { ...known, quota: { bytes, documents, events } };
+    }
+    case 'RecordLook':
+      return { ...known, look: command.lookId };
+    case 'RecordSignOut':
+      return { ...known, signOut: command.signOutId };
+  }
+};
 
 type KnownFactor = Exclude<Known, string>['factor'];
 const factorAfter = (factor: KnownFactor, command: FactorCommand, verified: boolean): KnownFactor => {
@@ -81,6 +137,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
       subject: fc.constantFrom('1', '2'),
     }),
     factorCommands,
+    standingCommands,
     fc.record({ type: fc.constant('EraseUser' as const), userId: userIds }),
   ),
   unknown: 'nobody',
@@ -94,6 +151,14 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
           verified: false,
           linked: '',
           password: null,
+          standing: {
+            operator: false,
+            auditor: false,
+            lock: null,
+            quota: { bytes: null, documents: null, events: null },
+            look: null,
+            signOut: null,
+          },
           factor: null,
         },
       };
@@ -106,6 +171,10 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
     if (command.type === 'ChangeProfile') {
       return { known: { ...known, profile: { ...known.profile, ...command.change } } };
     }
+    if (isStandingCommand(command)) {
+      const standing = standingAfter(known.standing, command);
+      return standing === 'has_role' ? { refused: standing } : { known: { ...known, standing } };
+    }
     if (command.type !== 'LinkIdentity') {
       return { known: { ...known, factor: factorAfter(known.factor, command, known.verified) } };
     }
@@ -116,9 +185,18 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
   seen(state) {
     if (!state) return 'nobody';
     if (state.erased) return 'erased';
-    const { profile, emailVerified: verified, identities, passwordChange: password, factor } = state;
+    const { profile, emailVerified: verified, identities, passwordChange: password, factor, standing } = state;
     const seen = factor && { id: factor.factorId, proven: factor.proven, codes: factor.codes };
-    return { profile, verified, linked: asText(identities), password, factor: seen };
+    const { roles, lockId: lock, quota, lookId: look, signOutId: signOut } = standing;
+    const known = {
+      operator: roles.includes('operator'),
+      auditor: roles.includes('auditor'),
+      lock,
+      quota,
+      look,
+      signOut,
+    };
+    return { profile, verified, linked: asText(identities), password, standing: known, factor: seen };
   },
 };
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing/test-app.ts';
-import { codeNow, nextStep, turnOn } from '../testing/authenticator.ts';
+import { codeNow, nextStep, turnOn } from '../../../platform/testing/authenticator.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -4,7 +4,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { httpClient, type Visitor } from '../../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../../platform/testing/test-app.ts';
 import { userAggregate } from '../aggregate.ts';
-import { codeNow, nextStep, turnOn } from '../testing/authenticator.ts';
+import { codeNow, nextStep, turnOn } from '../../../platform/testing/authenticator.ts';
 import { gif } from '../testing/pictures.ts';
 import { client, startProvider, type TestProvider } from '../testing/provider.ts';
 import {

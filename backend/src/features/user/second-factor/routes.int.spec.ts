@@ -2,7 +2,7 @@ import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runTestHub } from '../../../hub/testing.ts';
 import { httpClient, type Cookies, type Visitor } from '../../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../../platform/testing/test-app.ts';
-import { codeNow, nextStep, turnOn } from '../testing/authenticator.ts';
+import { codeNow, nextStep, turnOn } from '../../../platform/testing/authenticator.ts';
 
 let app: TestApp;
 beforeAll(async () => {

@@ -20,7 +20,7 @@ import { authenticatorAddress } from './totp.ts';
 export const factorRoutes = (router: Router, dependencies: UserDependencies): void => {
   const { addressOf, beginFactor, weighFirst, confirmFactor, weighCode, spendCode, replaceCodes, dropFactor } =
     dependencies;
-  const { callers, countedCode, handle, mailTo, transaction, dropPending, userOf } = dependencies;
+  const { callers, countedCode, handle, load, mailTo, transaction, dropPending, userOf } = dependencies;
 
   const requireAddress = async (userId: UserId) => {
     const address = await addressOf(userId);
@@ -65,6 +65,8 @@ export const factorRoutes = (router: Router, dependencies: UserDependencies): vo
   });
 
   mount(router, turnOffSecondFactor, async ({ user, body, context }) => {
+    // from the event log: a role may have been granted a moment ago
+    if ((await load(user.id))?.standing.roles.length) throw new Rejection('role_needs_factor');
     const email = await requireAddress(user.id);
     const { factorId } = await countedCode(user.id, async () => {
       const weighed = await weighCode(user.id, body.code);

@@ -16,19 +16,21 @@ type Browser = Pick<PublicRequest, 'session' | 'ticket'>;
 /**
  * Signs the student in after the first step, or begins a pending sign-in where a second factor is on. Returns whether
  * the student is signed in.
- * @throws Rejection `wrong_credentials` when the password has changed in between; `conflict` when a second
+ * @throws Rejection `account_locked`; `wrong_credentials` when the password has changed in between; `conflict` when a second
  * factor was turned on in the meantime
  */
 export const signInOrAsk = async (
-  { isFactorOn, beginPending, requireUnchanged }: UserDependencies,
+  { isFactorOn, beginPending, requireUnchanged, requireUnlocked }: UserDependencies,
   { session, ticket }: Browser,
   { userId, passwordHash }: PendingSignIn,
 ): Promise<boolean> => {
+  await requireUnlocked(userId);
   if (await isFactorOn(userId)) {
     ticket.write(await beginPending({ userId, passwordHash }));
     return false;
   }
   await session.signIn(userId, async (trx) => {
+    await requireUnlocked(userId, trx);
     if (passwordHash !== null) await requireUnchanged(trx, userId, passwordHash);
     if (await isFactorOn(userId, trx)) throw new Rejection('conflict');
   });
@@ -46,20 +48,21 @@ export const signInWithPassword = async (
 
 /**
  * The second step: a code of the app or a recovery code, which the sign-in spends.
- * @throws Rejection `sign_in_expired`, `wrong_code`, `too_many_attempts`
+ * @throws Rejection `sign_in_expired`, `account_locked`, `wrong_code`, `too_many_attempts`
  */
 export const finishSignIn = async (
   dependencies: UserDependencies,
   { session, ticket }: Browser,
   code: string,
 ): Promise<Finished> => {
-  const { tryPending, endPending, weighCode, spendCode, requireUnchanged, countedCode } = dependencies;
+  const { tryPending, endPending, weighCode, spendCode, requireUnchanged, requireUnlocked, countedCode } = dependencies;
   const own = ticket.read() ?? '';
   const { userId, passwordHash } = await tryPending(own);
   const weighed = await countedCode(userId, async () => {
     const right = await weighCode(userId, code);
     await session.signIn(userId, async (trx) => {
       await endPending(trx, own);
+      await requireUnlocked(userId, trx);
       if (passwordHash !== null) await requireUnchanged(trx, userId, passwordHash);
       await spendCode(trx, right);
     });

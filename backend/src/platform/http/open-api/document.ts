@@ -9,7 +9,9 @@ import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 export type OpenApiDocument = ReturnType<typeof createDocument>;
 
 const securityOf = (operation: Operation): Record<string, string[]>[] => {
-  if (operation.access !== 'student') return operation.access === 'worker' ? [{ worker: [] }] : [];
+  const { access } = operation;
+  if (access === 'public') return [];
+  if (access === 'worker') return [{ worker: [] }];
   const scope = scopeFor(operation);
   return scope === null ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
 };

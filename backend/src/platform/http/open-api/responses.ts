@@ -43,9 +43,11 @@ const errorStatusesOf = ({ method, path, access, params, query, body, result }: 
   return [
     ...(query || !reads ? [400 as const] : []),
     ...(access === 'student' || !reads ? [401 as const] : []),
-    ...(access === 'student' || !reads || scopeFor({ method, path }) === null ? [403 as const] : []),
+    ...(access === 'student' || access === 'role' || !reads || scopeFor({ method, path }) === null
+      ? [403 as const]
+      : []),
     ...(reads ? [] : ([409, 415, 422, 507] as const)),
-    ...(names || access === 'worker' ? [404 as const] : []),
+    ...(names || access === 'worker' || access === 'role' ? [404 as const] : []),
     ...(!reads || result instanceof z.ZodArray ? [413 as const] : []),
     ...(result === 'file' ? ([403, 416] as const) : []),
     429,

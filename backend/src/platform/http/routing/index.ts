@@ -2,6 +2,7 @@ export { calendarDayIn } from './calendar-day.ts';
 export {
   mount,
   mountFile,
+  mountForRole,
   mountForm,
   mountForWorker,
   mountInternal,

@@ -12,6 +12,7 @@ import {
   idempotencyKeyOf,
   readParams,
   readParts,
+  requireRole,
   requireSignedIn,
   requireWorker,
   requireWorkflow,
@@ -73,8 +74,8 @@ const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   addRoute(router, operation, (ctx: Context) => serve(ctx, async (outcome) => send(ctx, endpoint, await outcome)));
 };
 
-const assertPublic = ({ method, path, public: open }: Endpoint, expected: true | undefined) => {
-  if (open !== expected) throw new Error(`${method} ${path} is mounted with the wrong access`);
+const assertPublic = ({ method, path, public: open, role }: Endpoint, expected: true | undefined) => {
+  if (open !== expected || role) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
 const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx) });
@@ -92,6 +93,28 @@ export const mount = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodT
     const id = requireSignedIn(ctx);
     const parts = await readParts(ctx, endpoint);
     await requireVisible(ctx, endpoint.params, parts.params);
+    await respondOnce(ctx, {
+      userId: id,
+      content: () => [parts.query, parts.body],
+      respond: (context) => reply(handler({ ...parts, ...caller(ctx, id), context })),
+    });
+  });
+};
+
+/**
+ * Mounts an endpoint that is declared with a `role`; for everyone else it looks like a path that does not exist. Its queries
+ * see the rows of all students.
+ */
+export const mountForRole = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  router: Router,
+  endpoint: Endpoint<P, Q, B, R>,
+  handler: (request: ApiRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
+): void => {
+  const { role } = endpoint;
+  if (!role) throw new Error(`${endpoint.method} ${endpoint.path} is mounted with the wrong access`);
+  register(router, { endpoint, access: 'role' }, async (ctx, reply) => {
+    const id = await requireRole(ctx, role);
+    const parts = await readParts(ctx, endpoint);
     await respondOnce(ctx, {
       userId: id,
       content: () => [parts.query, parts.body],

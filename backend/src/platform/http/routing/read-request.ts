@@ -1,4 +1,4 @@
-import { commandIdHeader, type Endpoint, type UserId } from '@hub/contracts';
+import { commandIdHeader, type Endpoint, type Role, type UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Context } from 'koa';
 import { z } from 'zod';
@@ -56,6 +56,18 @@ export const readParts = async <P extends z.ZodType, Q extends z.ZodType, B exte
 export const requireSignedIn = (ctx: Context): UserId => {
   const { userId } = stateOf(ctx);
   if (!userId) throw new Rejection('unauthorized');
+  return userId;
+};
+
+/**
+ * The account that has the role, with a second factor. Turning that on ends all other sessions, and from then on a sign-in
+ * takes a code, so every session of such an account has shown its second step.
+ * @throws RefusedRequest 404 for everyone else, as for a path that does not exist; Rejection `factor_required`
+ */
+export const requireRole = async (ctx: Context, role: Role): Promise<UserId> => {
+  const { userId, roles } = stateOf(ctx);
+  if (!userId || !(await roles.rolesOf(userId)).includes(role)) throw new RefusedRequest(404);
+  if (!(await roles.isFactorOn(userId))) throw new Rejection('factor_required');
   return userId;
 };
 

@@ -1,7 +1,7 @@
 import type { Knex } from 'knex';
 import { Secret, TOTP } from 'otpauth';
 import { expect } from 'vitest';
-import type { Visitor } from '../../../platform/testing/http-client.ts';
+import type { Visitor } from './http-client.ts';
 
 /** The code that an authenticator app shows now. */
 export const codeNow = (secret: string): string => new TOTP({ secret: Secret.fromBase32(secret) }).generate();

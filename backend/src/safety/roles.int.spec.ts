@@ -1,0 +1,40 @@
+import { randomUUID } from 'node:crypto';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { features } from '../app.ts';
+import { startTestApp, type TestApp } from '../platform/testing/test-app.ts';
+import { send, nameOf } from './testing/send.ts';
+
+let app: TestApp;
+beforeAll(async () => {
+  app = await startTestApp(features);
+});
+afterAll(() => app.stop());
+
+it('a route for a role looks like a missing path to students, visitors and workers', async () => {
+  const ann = await app.student();
+  const forRoles = app.operations.filter(({ access }) => access === 'role');
+  expect(forRoles.map(nameOf).toSorted()).toEqual([
+    'DELETE /api/operations/accounts/:id',
+    'DELETE /api/operations/accounts/:id/lock',
+    'DELETE /api/operations/accounts/:id/sessions',
+    'GET /api/operations/accounts',
+    'GET /api/operations/accounts/:id',
+    'GET /api/operations/system',
+    'PUT /api/operations/accounts/:id/lock',
+    'PUT /api/operations/accounts/:id/quota',
+  ]);
+  const missing = await ann.get('/api/operations/nothing');
+  for (const operation of forRoles) {
+    for (const client of [ann, app.visitor, app.workflowOf(ann.userId)]) {
+      for (const id of [ann.userId, randomUUID(), 'x']) {
+        const { status, body } = await send(client, operation, { params: { id }, body: { bytes: 'x' } });
+        expect({ operation: nameOf(operation), status, body }).toEqual({
+          operation: nameOf(operation),
+          status: 404,
+          body: missing.body,
+        });
+      }
+    }
+  }
+  expect((await ann.get('/api/auth/user')).status).toBe(200);
+});
