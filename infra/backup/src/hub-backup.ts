@@ -7,10 +7,9 @@ import { refuseForeignPostgres } from './refuse-foreign-postgres.ts';
 import { runCommand } from './run-command.ts';
 import { printLine } from './print-line.ts';
 import { describeBackup } from './describe-backup.ts';
+import { secondsSince } from './seconds-since.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
 import { tryBackup } from './try-backup.ts';
-
-const secondsSince = (begun: number) => `${((performance.now() - begun) / 1000).toFixed(1)} s`;
 
 const fromOne = (text: string) => {
   const value = Number(text);
