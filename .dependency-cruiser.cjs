@@ -40,7 +40,7 @@ const rooms = {
   workflows: ['domain', 'encryption', 'observability', 'runtime'],
   'read-models': ['domain', 'encryption', 'event-log', 'observability', 'postgres', 'runtime'],
   subscriptions: ['domain', 'event-log', 'observability', 'postgres', 'read-models', 'runtime'],
-  commands: ['domain', 'encryption', 'event-log', 'observability', 'read-models'],
+  commands: ['domain', 'encryption', 'event-log', 'observability', 'read-models', 'runtime'],
   privacy: ['encryption', 'event-log', 'files', 'postgres', 'workflows'],
   http: [
     'commands',
@@ -52,6 +52,7 @@ const rooms = {
     'observability',
     'postgres',
     'read-models',
+    'runtime',
   ],
   'http/routing': ['commands', 'domain', 'files', 'http', 'postgres', 'runtime'],
   'http/endpoints': ['domain', 'encryption', 'http', 'http/routing', 'read-models', 'workflows'],

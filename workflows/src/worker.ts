@@ -17,13 +17,14 @@ import { practiceTestActivities } from './practice-test-generation/activities.ts
 import { runWorker } from './run-worker.ts';
 import { scheduleActivities } from './scheduling-assistant/activities.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
+import { ShortSyllabi } from './syllabus-analysis/short-syllabi.ts';
 import { temporalLogger } from './temporal-log.ts';
 import { DocumentTexts } from './text/document-texts.ts';
 import { TextReader } from './text/text-reader.ts';
 import { lowerPriority } from './threads/low-priority.ts';
 
-// what answers students' requests may be on the same machine, and goes first
-lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
+// what answers students' requests may be on the same machine, and goes first; students still wait for most of this work
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL / 2);
 
 const config = readConfig(process.env);
 const log = createLog('worker', config.logLevel);
@@ -43,11 +44,12 @@ const rules = new RulesAi();
 const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
+const short = config.ai.models.length === 0 ? new ShortSyllabi(backend) : undefined;
 const embeddings = config.embeddings && startEmbeddings(config.embeddings, { backend, rules, log, stop: stop.signal });
 const payloadKey = payloadKeys(backend, stop.signal);
 const common = { temporal: config.temporal, payloadKey, log, stop: stop.signal };
 const done = Promise.all([
-  runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts }) }),
+  runWorker({ ...common, activities: syllabusActivities({ backend, ai, texts, short }) }),
   // separate, so that no syllabus waits behind long scans
   runWorker({
     ...common,
@@ -75,5 +77,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), rules.close(), stopTracing()]);
+  await Promise.all([text.close(), rules.close(), short?.close(), stopTracing()]);
 });

@@ -58,6 +58,8 @@ export const analysisSource = endpoint({
     uploadedOn: Day,
     hash: z.string(),
     term: TermChoice.omit({ label: true }).nullable().default(null),
+    /** Of the file, in bytes; null from an older API. */
+    size: z.number().int().nullable().default(null),
     /** Whose tokens a language model uses; null from an older API, and then none reads the syllabus. */
     studentId: UserId.nullable().default(null),
   }),

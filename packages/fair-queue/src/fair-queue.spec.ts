@@ -1,5 +1,6 @@
-import { expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { FairQueue, QueueFull } from './fair-queue.ts';
+import type { Turn } from './turn.ts';
 
 const begin = (bounds = { perOwner: 3, overall: 5 }) => {
   const queue = new FairQueue(bounds);
@@ -68,4 +69,39 @@ it('an owner whose work takes long waits for those whose work is short', async (
     });
   await Promise.all([work('a1', 40), work('a2', 40), work('b1', 1), work('b2', 1), work('b3', 1)]);
   expect(order).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+});
+
+describe('work that leaves its turn', () => {
+  const settle = () => new Promise((resolve) => setImmediate(resolve));
+
+  it('lets the next one begin, and continues when it has a turn again', async () => {
+    const { queue, order, run } = begin();
+    const { promise: elsewhere, resolve: come } = Promise.withResolvers<void>();
+    const left = queue.run('z', async (turn) => {
+      await turn.outside(() => elsewhere);
+      order.push('z');
+    });
+    await run('a1');
+    const { promise: busy, resolve: end } = Promise.withResolvers<void>();
+    const second = queue.run('b', () => busy);
+    come();
+    await settle();
+    expect(order).toEqual(['a1']);
+    end();
+    await Promise.all([left, second]);
+    expect(order).toEqual(['a1', 'z']);
+  });
+
+  it('never lets two begin, whatever it does after its end', async () => {
+    const { queue, order, run } = begin();
+    let kept: Turn | undefined;
+    const never = new Promise<void>(() => undefined);
+    await queue.run('z', async (turn) => {
+      kept = turn;
+      void turn.outside(() => never);
+    });
+    await kept?.outside(async () => undefined);
+    await Promise.all(['a1', 'b1', 'c1'].map((name) => run(name))); // each expects to be alone
+    expect(order).toEqual(['a1', 'b1', 'c1']);
+  });
 });

@@ -1,3 +1,4 @@
+import { Turn } from './turn.ts';
 import { UsedTime } from './used-time.ts';
 
 interface Waiting {
@@ -34,24 +35,44 @@ export class FairQueue {
     this.#bounds = bounds;
   }
 
-  /** @throws QueueFull at once, or the reason of the signal while it waits */
-  async run<Result>(owner: string, work: () => Promise<Result>, signal?: AbortSignal): Promise<Result> {
+  /**
+   * Runs `work` when its turn comes; it may leave the turn for a while by {@link Turn.outside}.
+   * @throws QueueFull at once, or the reason of the signal while it waits
+   */
+  async run<Result>(owner: string, work: (turn: Turn) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    if (this.#running < (this.#bounds.atOnce ?? 1)) this.#running += 1;
-    else await this.#turn(owner, signal);
-    const begun = performance.now();
+    const lane = this.#lanes.get(owner);
+    const isFull = (lane?.size ?? 0) >= this.#bounds.perOwner || this.#waiting >= this.#bounds.overall;
+    if (isFull && !this.#hasRoom) throw new QueueFull();
+    await this.#enter(owner, signal);
+    const turn = new Turn(
+      () => this.#enter(owner),
+      (ms) => this.#leave(owner, ms),
+    );
     try {
       signal?.throwIfAborted();
-      return await work();
+      return await work(turn);
     } finally {
-      this.#used.add(owner, performance.now() - begun);
-      this.#next(owner);
+      turn.end();
     }
   }
 
-  #turn(owner: string, signal: AbortSignal | undefined): Promise<void> {
+  get #hasRoom(): boolean {
+    return this.#running < (this.#bounds.atOnce ?? 1);
+  }
+
+  async #enter(owner: string, signal?: AbortSignal): Promise<void> {
+    if (this.#hasRoom) this.#running += 1;
+    else await this.#wait(owner, signal);
+  }
+
+  #leave(owner: string, usedMs: number): void {
+    this.#used.add(owner, usedMs);
+    this.#next(owner);
+  }
+
+  #wait(owner: string, signal: AbortSignal | undefined): Promise<void> {
     const lane = this.#lanes.get(owner) ?? new Set();
-    if (lane.size >= this.#bounds.perOwner || this.#waiting >= this.#bounds.overall) throw new QueueFull();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { start: resolve };
     lane.add(waiting);

@@ -49,8 +49,8 @@ export class RulesAi implements StudyAi {
   readonly #tools: LimitedThread<ToolTask, ToolAnswer>;
 
   constructor(limits?: Limits) {
-    this.#dates = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'readSyllabus', limits);
-    this.#tools = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'useTool', limits);
+    this.#dates = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'readSyllabus', { limits });
+    this.#tools = new LimitedThread(new URL('rules-thread.ts', import.meta.url), 'useTool', { limits });
   }
 
   async extractDates(syllabus: Syllabus & Owned, signal?: AbortSignal): Promise<SyllabusReading> {

@@ -15,6 +15,10 @@ const failureOf = (error: unknown) => {
   return cause instanceof ApplicationFailure ? { type: cause.type ?? '', message: cause.message } : { type: '' };
 };
 
+/** Whether another attempt would end in the same way. @param unreadable as in {@link Recording} */
+export const isFinal = (error: unknown, unreadable: string): boolean =>
+  isCancellation(error) || [unreadable, gone].includes(failureOf(error).type);
+
 interface Recording {
   /** The type of failures whose message is a sentence for the student. */
   readonly unreadable: string;

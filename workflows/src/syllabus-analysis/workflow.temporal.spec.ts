@@ -18,7 +18,8 @@ import { failureCauseOf, recordHistory, startTestWorker } from '../testing/workf
 import { DocumentTexts } from '../text/document-texts.ts';
 import { TextReader } from '../text/text-reader.ts';
 import { noText } from '../text/unreadable-file.ts';
-import { syllabusActivities } from './activities.ts';
+import { syllabusActivities, type SyllabusDependencies } from './activities.ts';
+import { ShortSyllabi } from './short-syllabi.ts';
 
 const record = (name: string, handle: WorkflowHandle) =>
   recordHistory(new URL(`${name}.history.json`, import.meta.url), handle);
@@ -39,6 +40,12 @@ const taskQueue = `syllabus-${randomUUID()}`;
 const backend = new BackendServer();
 const text = new TextReader();
 const ai = new RulesAi();
+let short: ShortSyllabi;
+/** Long syllabi wait here until the test lets them continue. */
+let busy = Promise.resolve();
+const patient: SyllabusDependencies['ai'] = {
+  extractDates: (syllabus, signal) => busy.then(() => ai.extractDates(syllabus, signal)),
+};
 let worker: Awaited<ReturnType<typeof startTestWorker>>;
 let pdf: Buffer;
 
@@ -56,13 +63,16 @@ beforeAll(async () => {
     address: inject('temporalAddress'),
     backend,
     taskQueue,
-    activities: (calls) => syllabusActivities({ backend: calls, ai, texts: new DocumentTexts(calls, text) }),
+    activities: (calls) => {
+      short = new ShortSyllabi(calls);
+      return syllabusActivities({ backend: calls, ai: patient, texts: new DocumentTexts(calls, text), short });
+    },
   });
 });
 
 afterAll(async () => {
   await worker.stop();
-  await Promise.all([text.close(), ai.close()]);
+  await Promise.all([text.close(), ai.close(), short.close()]);
 });
 
 describe('the analysis of a syllabus', () => {
@@ -73,6 +83,18 @@ describe('the analysis of a syllabus', () => {
     expect(await handle.result()).toEqual({ scheduled: expected.length });
     expect(backend.documents.get(id)?.dates).toMatchObject(expected);
     await record('analyzed', handle);
+  });
+
+  it('of a short syllabus does not wait while long ones are read', async () => {
+    const { promise, resolve } = Promise.withResolvers<void>();
+    busy = promise;
+    const [data, much] = [Buffer.from('Midterm: December 10'), Buffer.alloc(50_000, '\n')];
+    const long = await start(backend.add({ name: 'long.txt', data: Buffer.concat([data, much]), uploadedOn: today }));
+    const quick = await start(backend.add({ name: 'short.txt', data, uploadedOn: today }));
+    expect(await quick.result()).toEqual({ scheduled: 1 });
+    expect((await long.describe()).status.name).toBe('RUNNING');
+    resolve();
+    expect(await long.result()).toEqual({ scheduled: 1 });
   });
 
   it.each([
@@ -149,8 +171,9 @@ describe('the analysis of a syllabus', () => {
     const payloads = histories.flatMap((history) => payloadsIn(history));
     expect(payloads.length).toBeGreaterThan(5);
     const isOpen = ({ metadata }: Payload) => textOf(metadata?.['encoding']) !== 'binary/sealed';
-    // number and name of a local activity, recorded by Temporal's own library
-    for (const { data } of payloads.filter(isOpen)) expect(textOf(data)).toMatch(/^\{"seq":\d+,"attempt":\d+,"act/);
+    // number and name of a local activity or the name of a patch, recorded by Temporal's own library
+    for (const { data } of payloads.filter(isOpen))
+      expect(textOf(data)).toMatch(/^\{"seq":\d+,"attempt":\d+,"act|short syllabi/);
     for (const { data } of payloads) expect(textOf(data)).not.toContain(title);
     const words = histories.map((history) => JSON.stringify(history)).join('');
     for (const word of [noText, 'activities.ts', title]) expect(words).not.toContain(word);

@@ -219,8 +219,8 @@ export class BackendServer {
     found?.origins.add([request.headers['x-correlation-id'], request.headers['x-causation-id']].join(' '));
     if (!isWorker(request) || !found) send(response, 404, { message: 'Not found' });
     else if (request.method === 'GET' && action === '') {
-      const { name, mimeType, uploadedOn, term = null, studentId = null } = found;
-      send(response, 200, { name, mimeType, uploadedOn, hash: 'h', term, studentId });
+      const { name, mimeType, uploadedOn, data, term = null, studentId = null } = found;
+      send(response, 200, { name, mimeType, size: data.byteLength, uploadedOn, hash: 'h', term, studentId });
     } else if (request.method === 'GET' && action === 'file') {
       found.fetched += 1;
       response.end(found.data);

@@ -20,6 +20,7 @@ const setUp = () => {
         mimeType: 'text/plain',
         uploadedOn: '2026-11-21',
         hash: 'h',
+        size: 1,
         term: null,
         studentId: null,
       }),

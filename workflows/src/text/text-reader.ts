@@ -54,7 +54,7 @@ export class TextReader {
   readonly #pictures: LimitedFunction<ReadTask, ReadAnswer>;
 
   constructor(limits?: Limits) {
-    this.#texts = new LimitedThread(module, 'readInThread', limits);
+    this.#texts = new LimitedThread(module, 'readInThread', { limits });
     this.#pictures = new LimitedProcess(module, 'readInThread', forPictures);
   }
 

@@ -15,7 +15,10 @@ const Message = z.object({ task: z.unknown() });
 lowerPriority(constants.priority.PRIORITY_LOW);
 
 const [module = '', name = '', limits = ''] = process.argv.slice(2);
-const thread = new LimitedThread<unknown, unknown>(new URL(module), name, Limits.parse(JSON.parse(limits)));
+const thread = new LimitedThread<unknown, unknown>(new URL(module), name, {
+  limits: Limits.parse(JSON.parse(limits)),
+  priority: 'usual',
+});
 
 const answerTo = async (message: unknown): Promise<ProcessAnswer<unknown>> => {
   try {

@@ -1,3 +1,4 @@
+import { constants } from 'node:os';
 import { Piscina } from 'piscina';
 import { FairQueue } from '@hub/fair-queue';
 import { watchMemory } from './watch-memory.ts';
@@ -27,8 +28,16 @@ export interface LimitedFunction<Task, Answer> {
   close(): Promise<void>;
 }
 
+interface ThreadOptions {
+  readonly limits?: Limits | undefined;
+  /** For the processor; low unless given, so that the worker itself stays reachable. */
+  readonly priority?: 'low' | 'usual';
+}
+
 /** Reliability R24. */
 const usual: Limits = { milliseconds: 10_000, megabytes: 256 };
+/** Added to the priority of the process. */
+const niceness = { low: constants.priority.PRIORITY_BELOW_NORMAL, usual: 0 };
 
 export class LimitExceeded extends Error {
   override readonly name = 'LimitExceeded';
@@ -46,7 +55,7 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
   readonly #pool: Piscina<Task, Answer>;
   readonly #queue = new FairQueue(waiting);
 
-  constructor(module: URL, name: string, limits: Limits = usual) {
+  constructor(module: URL, name: string, { limits = usual, priority = 'low' }: ThreadOptions = {}) {
     this.limits = limits;
     this.#pool = new Piscina<Task, Answer>({
       filename: module.href,
@@ -54,8 +63,7 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
       minThreads: 0,
       maxThreads: 1,
       idleTimeout: 60_000,
-      // the worker itself stays reachable while documents are read
-      niceIncrement: 4,
+      niceIncrement: niceness[priority],
       // a thread that reads untrusted files gets no secrets
       env: {},
       resourceLimits: { maxOldGenerationSizeMb: Math.max(64, limits.megabytes), maxYoungGenerationSizeMb: 32 },

@@ -21,11 +21,12 @@ export const internalReviewRoutes = (router: Router, dependencies: InternalDepen
   const { current, load, inTurn } = dependencies;
 
   mountInternal(router, analysisSource, async ({ params: { id }, student }) => {
-    const { name, mimeType, createdAt, hash } = await current(id, student);
+    const { name, mimeType, size, createdAt, hash } = await current(id, student);
     const term = (await load(id))?.term;
     return {
       name,
       mimeType,
+      size,
       uploadedOn: createdAt.slice(0, 'YYYY-MM-DD'.length),
       hash,
       term: term ? { first: term.first, last: term.last } : null,

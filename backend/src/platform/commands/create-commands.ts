@@ -5,6 +5,7 @@ import type { CommandContext, Commands, Target } from './commands.ts';
 import type { EventCodec, EventLog, Position } from '../event-log/index.ts';
 import { measured, metrics } from '../observability/index.ts';
 import type { Progress } from '../read-models/index.ts';
+import { outsideTurn } from '../runtime/index.ts';
 import { createRecorder, stateAfter, type Intent, type Outcome, type PastEvent } from './recorder.ts';
 import { eventsOfUndo } from './undo.ts';
 
@@ -84,7 +85,9 @@ export const createCommands = ({ eventLog, codec, progress, log }: CommandDepend
 
   const waitForReadModels = async (position: Position | null, context: CommandContext) => {
     if (!position) return { stale: false };
-    const reached = await measured(metrics.visible, { work: () => progress.reached(position, waitMs) });
+    const reached = await measured(metrics.visible, {
+      work: () => outsideTurn(() => progress.reached(position, waitMs)),
+    });
     if (reached) return { stale: false };
     metrics.staleAnswers.inc();
     log.warn({ position: position.commit.toString(), correlationId: context.correlationId }, 'read models are behind');

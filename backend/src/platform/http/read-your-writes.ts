@@ -3,6 +3,7 @@ import type { Context, Middleware, Next } from 'koa';
 import { Rejection } from '../domain/index.ts';
 import type { Position } from '../event-log/index.ts';
 import type { Progress } from '../read-models/index.ts';
+import { outsideTurn } from '../runtime/index.ts';
 import { stateOf } from './request-state.ts';
 
 /** Keeps a read within two seconds in total. */
@@ -25,7 +26,8 @@ export const readYourWrites =
     const { unseenPosition } = stateOf(ctx);
     const isRead = ctx.method === 'GET' || ctx.method === 'HEAD';
     // checked before the work: a position reached during the work may have come too late for its reads
-    const lagged = unseenPosition !== null && !(await progress.reached(unseenPosition, isRead ? waitMs : 0));
+    const lagged =
+      unseenPosition !== null && !(await outsideTurn(() => progress.reached(unseenPosition, isRead ? waitMs : 0)));
     if (lagged && isRead) markStale(ctx);
     try {
       await next();

@@ -16,6 +16,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { z } from 'zod';
 import { Rejection } from '../domain/index.ts';
 import { metrics } from '../observability/index.ts';
+import { outsideTurn } from '../runtime/index.ts';
 import { originOfWorkflow } from './workflow-origin.ts';
 import type { WorkflowOwners } from './workflow-owners.ts';
 import type { Outcome, Run, Workflows } from './workflows.ts';
@@ -131,7 +132,7 @@ export const createTemporal = (
   };
 
   const call = <Result>(work: () => Promise<Result>): Promise<Result> =>
-    unavailableOnFailure(() => connection.withDeadline(Date.now() + callMs, work));
+    outsideTurn(() => unavailableOnFailure(() => connection.withDeadline(Date.now() + callMs, work)));
 
   const handleOf = <Input extends z.ZodType, Result extends z.ZodType>({
     contract,
@@ -220,8 +221,8 @@ export const createTemporal = (
       };
       const timeout = AbortSignal.timeout(withinMs);
       try {
-        const result: unknown = await unavailableOnFailure(() =>
-          connection.withAbortSignal(timeout, () => handleOf(run).result()),
+        const result: unknown = await outsideTurn(() =>
+          unavailableOnFailure(() => connection.withAbortSignal(timeout, () => handleOf(run).result())),
         );
         return counted({ status: 'done', result: run.contract.result.parse(result) });
       } catch (error) {

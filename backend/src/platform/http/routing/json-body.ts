@@ -1,5 +1,6 @@
 import { HttpMethodEnum, koaBody } from 'koa-body';
 import type { Context } from 'koa';
+import { outsideTurn } from '../../runtime/index.ts';
 import { RefusedRequest } from '../index.ts';
 
 const { POST, PUT, PATCH, DELETE } = HttpMethodEnum;
@@ -39,7 +40,7 @@ export const jsonBody = async (ctx: Context, maxBytes = defaultMaxBytes): Promis
   if (type === null || ctx.request.length === 0) return {};
   if (type === false) throw new RefusedRequest(415);
   const parse = maxBytes === defaultMaxBytes ? defaultParser : parserUpTo(maxBytes);
-  await parse(ctx, async () => undefined);
+  await outsideTurn(async () => parse(ctx, async () => undefined));
   const body: unknown = ctx.request.body ?? {};
   if (!isSafe(body)) throw new RefusedRequest(400);
   return body;

@@ -5,7 +5,7 @@ import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import type { z } from 'zod';
 import { Rejection } from '../../domain/index.ts';
-import { repeat } from '../../runtime/index.ts';
+import { outsideTurn, repeat } from '../../runtime/index.ts';
 import { receiveForm, type NamedFile, type ReceivedForm } from './multipart.ts';
 import { parseInput, RefusedRequest, type UploadedFile } from '../index.ts';
 
@@ -43,7 +43,7 @@ const received = async <File, Fields extends z.ZodType, Result>(
 ): Promise<Result> => {
   const folder = await mkdtemp(join(tmpdir(), prefix)); // mode 0700
   try {
-    const form = await receiveForm(ctx.req, folder, (named) => receiver.accepts(named));
+    const form = await outsideTurn(() => receiveForm(ctx.req, folder, (named) => receiver.accepts(named)));
     return await receiver.receive({ file: fileIn(form), fields: parseInput(schema, form.fields) });
   } finally {
     await rm(folder, { recursive: true, force: true });

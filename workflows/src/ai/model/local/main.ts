@@ -1,9 +1,13 @@
 import { statSync } from 'node:fs';
+import { constants } from 'node:os';
+import { lowerPriority } from '../../../threads/low-priority.ts';
 import { loadLlama } from './llama.ts';
 import { Asked, type Ask, type Said } from './protocol.ts';
 
 // The process of one local model: the first argument is its file. It ends when it needs far more memory than the file
 // has, and with its parent.
+
+lowerPriority(constants.priority.PRIORITY_BELOW_NORMAL);
 
 const [file = ''] = process.argv.slice(2);
 const megabyte = 1_000_000;
