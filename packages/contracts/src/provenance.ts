@@ -4,6 +4,8 @@ const Sha256 = z.string().regex(/^[\da-f]{64}$/u, 'A SHA-256 is 64 hexadecimal d
 
 /** What an AI made its answer from, as SHA-256 in hex: enough to prove it, without any of the student's words. */
 export const Provenance = z.object({
+  /** Name and version of a language model's instructions, such as `chat-2`. */
+  prompt: z.string().max(50).optional(),
   /** Of everything that the AI was asked; for a language model, the hash that the worker logs. */
   promptHash: Sha256,
   /** Of the second prompt, when the first answer could not be used. */

@@ -44,7 +44,10 @@ const logged = (model: LanguageModel, log: Pick<Logger, 'info'>): LanguageModel 
     const promptHash = sha256(promptText(request));
     const answer = await model.complete(request);
     const ms = Math.round(performance.now() - since);
-    log.info({ model: model.name, promptHash, answerHash: sha256(answer), ms }, 'a language model answered');
+    log.info(
+      { model: model.name, prompt: request.prompt, promptHash, answerHash: sha256(answer), ms },
+      'a language model answered',
+    );
     return answer;
   },
 });

@@ -8,11 +8,14 @@ import { provenanceOf, sha256 } from './provenance.ts';
 const ofAbc = 'ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad';
 
 it('names prompt and sources by their SHA-256, each source once', () => {
-  expect(Provenance.parse(provenanceOf('abc', ['abc', 'abc']))).toEqual({ promptHash: ofAbc, sourceHashes: [ofAbc] });
+  expect(Provenance.parse(provenanceOf({ text: 'abc' }, ['abc', 'abc']))).toEqual({
+    promptHash: ofAbc,
+    sourceHashes: [ofAbc],
+  });
 });
 
 it('differs for another prompt, and has no source when there is none', () => {
-  const { promptHash, sourceHashes } = provenanceOf('abd');
+  const { promptHash, sourceHashes } = provenanceOf({ text: 'abd' });
   expect(promptHash).not.toBe(ofAbc);
   expect(sourceHashes).toEqual([]);
 });

@@ -37,7 +37,7 @@ const provenanceOfInput = (input: ToolInput) => {
   const passages = 'passages' in input ? input.passages : [];
   const pieces = 'attachment' in input ? (input.attachment?.pieces ?? []) : [];
   const attachment = pieces.length > 0 ? [pieces.map(({ text }) => text).join('\n')] : [];
-  return provenanceOf(JSON.stringify(input), [...passages.map(({ text }) => text), ...attachment]);
+  return provenanceOf({ text: JSON.stringify(input) }, [...passages.map(({ text }) => text), ...attachment]);
 };
 
 /**

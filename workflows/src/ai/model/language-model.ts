@@ -4,6 +4,8 @@ import type { z } from 'zod';
 export interface ModelRequest {
   /** The student who wrote the words: ceilings count by student. */
   readonly studentId: UserId;
+  /** Name and version of the instructions. */
+  readonly prompt: string;
   readonly system: string;
   readonly user: string;
   /** The required shape of the answer. */

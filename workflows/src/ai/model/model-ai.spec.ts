@@ -36,7 +36,11 @@ describe('cards of a model', { timeout: 60_000 }, () => {
     const long = { ...passages[0], text: 'x'.repeat(40_000) };
     const all = [...passages, long] as typeof passages;
     const { provenance } = await aiSaying({ cards: [card] }).writeFlashcards({ ...material, passages: all });
-    expect(provenance).toEqual({ promptHash, sourceHashes: passages.map(({ text }) => sha256(text)) });
+    expect(provenance).toEqual({
+      prompt: 'cards-2',
+      promptHash,
+      sourceHashes: passages.map(({ text }) => sha256(text)),
+    });
   });
 
   it('also name the second prompt, after an answer that could not be used', async () => {
@@ -118,12 +122,17 @@ describe('a reply of a model', () => {
     expect(citations).toMatchObject([{ quote, page: 1 }]);
   });
 
+  it('has a mark at each sentence with a figure that the documents do not have', async () => {
+    const { response } = await ask({ quotes: [{ passage, quote }], answer: 'Water moves. It takes 4711 seconds.' });
+    expect(response).toBe('Water moves. It takes 4711 seconds. _(not in your documents)_');
+  });
+
   it('names the attachment in its provenance', async () => {
     const attachment = { name: 'notes.txt', pieces: [{ page: 1, text: 'Salt stays.' }] };
     const said = { found: true, quotes: [], answer: 'Water moves.' };
     const question = { studentId, message: 'Why?', class: course, turns: [], passages: [], attachment };
     const { provenance } = await aiSaying(said).answer(question);
-    expect(provenance).toEqual({ promptHash, sourceHashes: [sha256('Salt stays.')] });
+    expect(provenance).toEqual({ prompt: 'chat-2', promptHash, sourceHashes: [sha256('Salt stays.')] });
   });
 
   it('says that it is not from the documents when it quotes none', async () => {

@@ -18,6 +18,7 @@ import { planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
+import { markUnsupported } from './unsupported-claims.ts';
 import { withoutLinks } from './without-links.ts';
 import { structuredAnswer } from './structured-answer.ts';
 
@@ -35,7 +36,7 @@ const demandSome = <Item>(items: readonly Item[], count: number): Item[] => {
 const weekdayOf = (day: string) => new Date(day).toLocaleDateString('en', { weekday: 'long', timeZone: 'UTC' });
 
 interface PromptRecord {
-  readonly request: Pick<ModelRequest, 'system' | 'user'>;
+  readonly request: Pick<ModelRequest, 'prompt' | 'system' | 'user'>;
   /** The texts of the student's documents in the prompt. */
   readonly sources?: readonly { readonly text: string }[];
   readonly repair?: string | undefined;
@@ -44,9 +45,8 @@ interface PromptRecord {
 const madeBy = (model: LanguageModel, { request, sources = [], repair }: PromptRecord) => ({
   modelUsed: model.name,
   provenance: provenanceOf(
-    promptText(request),
+    { text: promptText(request), prompt: request.prompt, repair },
     sources.map(({ text }) => text),
-    repair,
   ),
 });
 
@@ -114,8 +114,10 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2);
     if (response === '') throw new ModelFailed('The answer could not be used: it is empty');
     const grounded = citations.length > 0 || (found && attachment !== null);
+    const said = [of.name, message, text ?? '', ...turns.map(({ content }) => content)];
+    const sources = [...said, ...material.map((excerpt) => excerpt.text)];
     return {
-      response: grounded ? response : `${response}\n\n${generalKnowledge}`,
+      response: grounded ? markUnsupported(response, sources) : `${response}\n\n${generalKnowledge}`,
       ...madeBy(model, { request, sources: text ? [...material, { text }] : material, repair }),
       citations,
     };

@@ -28,7 +28,13 @@ beforeEach(() => {
 const patience: RetryLimits = { callMs: 5000, silentMs: 5000, wholeMs: 30_000, pauseMs: 5, restMs: 400 };
 const [ann, bob] = [randomUUID() as UserId, randomUUID() as UserId];
 const answerTokens = countTokens('{"word":"yes"}');
-const asked = { studentId: ann, system: 'Be brief.', user: 'Say yes.', schema: z.object({ word: z.string() }) };
+const asked = {
+  studentId: ann,
+  prompt: 'words-1',
+  system: 'Be brief.',
+  user: 'Say yes.',
+  schema: z.object({ word: z.string() }),
+};
 
 const providers = {
   openai: () => openAiModel({ name: 'first', apiKey: 'key', baseUrl: `${url}/v1` }),

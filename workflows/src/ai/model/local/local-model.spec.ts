@@ -17,7 +17,9 @@ const Answer = z.object({
 const ask = async (model: LocalModel, user: string, more: object = {}) => {
   const schema = z.object({ word: z.string().min(2).nullable() });
   const studentId = randomUUID() as UserId;
-  return Answer.parse(JSON.parse(await model.complete({ studentId, system: 'Be brief.', user, schema, ...more })));
+  return Answer.parse(
+    JSON.parse(await model.complete({ studentId, prompt: 'words-1', system: 'Be brief.', user, schema, ...more })),
+  );
 };
 
 let model: LocalModel;
@@ -93,7 +95,13 @@ describe.each(file ? [file] : [])('the GGUF model %s', { timeout: 600_000 }, (pa
     const real = localModel({ name: 'real', file: path, log });
     try {
       const schema = z.object({ answer: z.string(), sure: z.boolean(), kind: z.enum(['a', 'b']).nullable() });
-      const request = { studentId: randomUUID() as UserId, system: 'Answer briefly.', user: 'What is water?', schema };
+      const request = {
+        studentId: randomUUID() as UserId,
+        prompt: 'words-1',
+        system: 'Answer briefly.',
+        user: 'What is water?',
+        schema,
+      };
       const pieces: string[] = [];
       const text = await real.complete({ ...request, onText: (all) => pieces.push(all) });
       expect(schema.safeParse(JSON.parse(text)).success).toBe(true);

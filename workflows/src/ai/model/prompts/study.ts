@@ -10,9 +10,11 @@ const difficulty = z.enum(difficulties).catch('medium');
 const ground =
   'Use only what `material` says. Give with each item the number of the passage that it was made from and a quote of at ' +
   'most 400 characters, copied from that passage letter by letter. Every item must be understood alone: no pronoun without ' +
-  `its noun, no "this", no "as above". Give fewer items rather than bad ones, and none twice. ${dataRule}`;
+  'its noun, no "this", no "as above". "What does it do?" is bad; "What does the enzyme lactase do?" is good. Give fewer items ' +
+  `rather than bad ones, and none twice. ${dataRule}`;
 
 export const cardsPrompt = {
+  prompt: 'cards-2',
   system: `You write flashcards for a student. Each has a short question on its front and a short answer on its back. ${ground}`,
   schema: z.object({
     cards: z.array(z.object({ front: z.string(), back: z.string(), difficulty, passage, quote })).max(most),
@@ -20,6 +22,7 @@ export const cardsPrompt = {
 };
 
 export const questionsPrompt = {
+  prompt: 'questions-2',
   system:
     'You write questions of a practice test for a student. A multiple-choice question has four different options of the same ' +
     'kind, of which exactly one is right, and `correctAnswer` repeats that option letter by letter. A short answer is one or a ' +

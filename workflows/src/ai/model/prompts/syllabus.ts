@@ -16,6 +16,7 @@ export const SyllabusEvent = z.object({
 export type SyllabusEvent = z.infer<typeof SyllabusEvent>;
 
 export const syllabusPrompt = {
+  prompt: 'syllabus-2',
   system:
     'You read a piece of a syllabus, `text`, for what a student has to hand in or attend on a certain day: exams, quizzes, ' +
     'assignments, projects, presentations, and days without class. Give each a short `title` in the words and the language ' +
@@ -23,6 +24,8 @@ export const syllabusPrompt = {
     'The year is that of `term`, or else the one that fits `uploadedOn` and the weekdays in the text. Give as `quote` the ' +
     'words that name it, with their date where it is next to them: at most 300 characters, copied from the text letter by ' +
     'letter. Leave out what has no certain day, what is only handed out or discussed, office hours, examples, rules, and ' +
-    `dates of publications. Give fewer events rather than doubtful ones, and none twice. ${dataRule}`,
+    'dates of publications. "Oct 5: Recursion. Problem set 2 due" is {"title":"Problem set 2","date":"2026-10-05","time":null,' +
+    '"type":"assignment","quote":"Oct 5: Recursion. Problem set 2 due"}; "Recursion" alone is none. ' +
+    `Give fewer events rather than doubtful ones, and none twice. ${dataRule}`,
   schema: z.object({ events: z.array(SyllabusEvent).max(mostEvents) }),
 };
