@@ -2630,6 +2630,7 @@ export interface components {
             present: boolean;
         };
         Provenance: {
+            prompt?: string;
             promptHash: string;
             repairHash?: string;
             sourceHashes: string[];
