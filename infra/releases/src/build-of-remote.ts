@@ -1,4 +1,4 @@
-import type { RemoteBuild } from '@hub/contracts';
+import { type RemoteBuild, Role } from '@hub/contracts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
@@ -12,6 +12,7 @@ export const RemoteDeclaration = z.strictObject({
   name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'a remote is named like a variable'),
   routes: z.array(route),
   slots: z.record(z.string(), exposed),
+  role: Role.optional(),
 });
 export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
 

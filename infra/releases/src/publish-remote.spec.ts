@@ -29,6 +29,14 @@ describe('publishing a remote', () => {
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('app v1');
   });
 
+  it('keeps the role of a remote for accounts with that role, also after going back', async () => {
+    await publish('mfe_calendar', { role: 'operator' });
+    await publish('mfe_calendar', { role: 'operator', code: 'v2' });
+    expect(await entryOf('mfe_calendar')).toMatchObject({ role: 'operator' });
+    await rollBack(web(), 'mfe_calendar');
+    expect(await entryOf('mfe_calendar')).toMatchObject({ role: 'operator' });
+  });
+
   it('changes nothing when the same code is built and published again', async () => {
     const { version } = await publish('mfe_calendar');
     const before = await manifestText();

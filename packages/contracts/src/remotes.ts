@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './role.ts';
 import { UserView } from './user.ts';
 
 /** One deployed build of a remote. Paths are absolute on the origin. */
@@ -18,6 +19,8 @@ export const Remote = RemoteBuild.extend({
   routes: z.array(z.string()),
   /** Slots that it fills: slot name → exposed module. */
   slots: z.record(z.string(), z.string()),
+  /** The page names it to accounts with this role alone; everybody else finds nothing at its routes. */
+  role: Role.optional(),
   previous: RemoteBuild.optional(),
 });
 export type Remote = z.infer<typeof Remote>;
