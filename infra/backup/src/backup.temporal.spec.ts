@@ -19,7 +19,7 @@ let backup: string;
 let product: RunningProduct;
 
 const hub = async (...args: readonly string[]) => {
-  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };
+  const env = { PATH: process.env['PATH'], DATA_DIR: dataDir, TMPDIR: folder };
   const flags = ['--disable-warning=DEP0123', program];
   try {
     const { stdout } = await promisify(execFile)(process.execPath, [...flags, ...args], { env, timeout: 120_000 });
@@ -142,6 +142,20 @@ describe('a backup made while students write', () => {
     expect((await Promise.all(looked)).flat()).toEqual([]);
   });
 });
+
+it('a backup is tried without touching the data, while the product runs', async () => {
+  const before = await readdir(dataDir);
+  expect(await hub('backup', backup, '--verify')).toMatchObject({
+    code: 0,
+    output: expect.stringContaining('It can be restored') as string,
+  });
+  expect((await readdir(dataDir)).toSorted()).toEqual(before.toSorted());
+  expect((await readdir(folder)).filter((name) => name.startsWith('hub-restore-drill-'))).toEqual([]);
+  expect(await hub('backup', folder, '--verify')).toMatchObject({
+    code: 1,
+    output: expect.stringMatching(/is not a complete backup/) as string,
+  });
+}, 60_000);
 
 describe('a restore is refused, and nothing is moved,', () => {
   /** The error message, and whether the data folder is unchanged. */

@@ -3,6 +3,7 @@ import { resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { restoreBackup } from './restore-backup.ts';
 import { runCommand } from './run-command.ts';
+import { secondsSince } from './seconds-since.ts';
 import { printLine } from './print-line.ts';
 import { describeBackup } from './describe-backup.ts';
 
@@ -26,9 +27,7 @@ All sessions end; students erased after the backup are erased again: docs/runboo
       environment: process.env,
       say: printLine,
     });
-    printLine(
-      `${describeBackup(manifest)}. Restored to ${dataDir} in ${((performance.now() - begun) / 1000).toFixed(1)} s.`,
-    );
+    printLine(`${describeBackup(manifest)}. Restored to ${dataDir} in ${secondsSince(begun)}.`);
     if (aside !== undefined) printLine(`The old data is in ${aside}; delete it once everything works.`);
   });
 

@@ -57,3 +57,15 @@ it('runs as many at once as it may, and still lets the owners take turns', async
   await Promise.all(['a1', 'a2', 'a3', 'a4', 'a5', 'b1', 'c1'].map(work));
   expect(order).toEqual(['a1', 'a2', 'b1', 'c1', 'a3', 'a4', 'a5']);
 });
+
+it('an owner whose work takes long waits for those whose work is short', async () => {
+  const queue = new FairQueue({ perOwner: 10, overall: 20 });
+  const order: string[] = [];
+  const work = (name: string, ms: number) =>
+    queue.run(name.charAt(0), async () => {
+      await new Promise((resolve) => setTimeout(resolve, ms));
+      order.push(name);
+    });
+  await Promise.all([work('a1', 40), work('a2', 40), work('b1', 1), work('b2', 1), work('b3', 1)]);
+  expect(order).toEqual(['a1', 'b1', 'b2', 'b3', 'a2']);
+});

@@ -1,3 +1,5 @@
+import { UsedTime } from './used-time.ts';
+
 interface Waiting {
   readonly start: () => void;
 }
@@ -17,13 +19,14 @@ export class QueueFull extends Error {
 }
 
 /**
- * Runs a few pieces of work at a time. Owners take turns: a student with ten requests delays another one by one request
- * only. The number that wait is bounded.
+ * Runs a few pieces of work at a time. The owner whose work took the least time lately is next, and owners who are equal
+ * take turns: a student with ten requests delays another one by one request only. The number that wait is bounded.
  */
 export class FairQueue {
   readonly #bounds: Bounds;
-  /** What waits, by owner: the first owner is next. */
+  /** What waits, by owner; of equal owners the first is next. */
   readonly #lanes = new Map<string, Set<Waiting>>();
+  readonly #used = new UsedTime();
   #waiting = 0;
   #running = 0;
 
@@ -36,10 +39,12 @@ export class FairQueue {
     signal?.throwIfAborted();
     if (this.#running < (this.#bounds.atOnce ?? 1)) this.#running += 1;
     else await this.#turn(owner, signal);
+    const begun = performance.now();
     try {
       signal?.throwIfAborted();
       return await work();
     } finally {
+      this.#used.add(owner, performance.now() - begun);
       this.#next(owner);
     }
   }
@@ -72,10 +77,10 @@ export class FairQueue {
   #next(served: string): void {
     const lane = this.#lanes.get(served);
     if (lane && this.#lanes.delete(served)) this.#lanes.set(served, lane);
-    const [next] = this.#lanes;
-    const waiting = next?.[1].values().next().value;
-    if (next && waiting) {
-      this.#remove(next[0], waiting);
+    const next = this.#used.leastOf(this.#lanes.keys());
+    const waiting = next === undefined ? undefined : this.#lanes.get(next)?.values().next().value;
+    if (next !== undefined && waiting) {
+      this.#remove(next, waiting);
       waiting.start();
     } else this.#running -= 1;
   }

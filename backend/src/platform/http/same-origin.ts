@@ -1,9 +1,8 @@
 import type { Context, Middleware, Next } from 'koa';
 import { Rejection } from '../domain/index.ts';
 import { accessTokenIn } from '../identity/index.ts';
+import { isReading } from './is-reading.ts';
 import { stateOf } from './request-state.ts';
-
-const safe = new Set(['GET', 'HEAD', 'OPTIONS']);
 
 const isSameOrigin = (ctx: Context): boolean => {
   const site = ctx.get('Sec-Fetch-Site');
@@ -18,6 +17,6 @@ const isSameOrigin = (ctx: Context): boolean => {
 export const sameOrigin = (): Middleware => async (ctx: Context, next: Next) => {
   // with a token no cookie counts, and no foreign page can make a browser send one
   const needsNoOrigin = stateOf(ctx).isWorker || accessTokenIn(ctx.get('Authorization')) !== undefined;
-  if (!safe.has(ctx.method) && !needsNoOrigin && !isSameOrigin(ctx)) throw new Rejection('cross_site');
+  if (!isReading(ctx.method) && !needsNoOrigin && !isSameOrigin(ctx)) throw new Rejection('cross_site');
   await next();
 };

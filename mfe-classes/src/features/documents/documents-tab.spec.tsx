@@ -74,7 +74,7 @@ describe('notes and documents', () => {
     const upload = screen.getByRole('button', { name: 'Upload File' });
     expect(upload).toHaveAttribute('aria-keyshortcuts', 'n');
     await userEvent.click(upload);
-    expect(await screen.findByRole('dialog', { name: 'Upload File' })).toBeVisible();
+    await waitFor(() => expect(screen.getByRole('dialog', { name: 'Upload File' })).toBeVisible());
   });
 
   it('says what failed, never that there are none, and tries again', { tags: ['S8.14'] }, async () => {

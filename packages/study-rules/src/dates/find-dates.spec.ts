@@ -105,3 +105,18 @@ describe('the weekday next to a date', () => {
     ['Oct 5 (Mon)', 1],
   ])('%s', (text, weekday) => expect(findDates(text, { order: 'month-first' })[0]?.weekday).toBe(weekday));
 });
+
+it.each([
+  ['dates in digits', 'Quiz 3/14, '],
+  ['month names', 'Quiz on Mon March 3. '],
+  ['dates in words', 'the fifth of October; '],
+])('a long line takes time in proportion to its length: %s', (_kind, piece) => {
+  const cost = (times: number) => {
+    const before = process.threadCpuUsage().user;
+    findDates(piece.repeat(times), { order: 'month-first' });
+    return process.threadCpuUsage().user - before;
+  };
+  const least = (times: number) => Math.min(cost(times), cost(times), cost(times));
+  least(250); // compiled from here on
+  expect(least(4000)).toBeLessThan(Math.max(least(250), 5000) * 16 * 4);
+});

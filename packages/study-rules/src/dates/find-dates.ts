@@ -23,10 +23,13 @@ const rangeBetween = new RegExp(
   'iu',
 );
 
+/** A weekday is this near to its date, in characters: a long text is not searched again for each of its dates. */
+const nearby = 80;
+
 const withWeekday = (text: string, mention: DateSpan): DateSpan => {
-  const left = text.slice(0, mention.start);
+  const left = text.slice(Math.max(0, mention.start - nearby), mention.start);
   const lead = weekdayBefore.exec(left) ?? weekdayLetterBefore.exec(left);
-  const rest = text.slice(mention.end);
+  const rest = text.slice(mention.end, mention.end + nearby);
   const tail = weekdayAfter.exec(rest) ?? shortWeekdayAfter.exec(rest);
   const name = lead?.[1] ?? tail?.[1];
   const weekday = name === undefined ? undefined : weekdayNumber(name);

@@ -1,6 +1,7 @@
 import * as chrono from 'chrono-node';
 import type { DateSpan } from './date-mention.ts';
 import { mayBeMonth, monthNames } from './month-and-weekday-names.ts';
+import { withoutDates } from './without-dates.ts';
 
 const hasMonth = new RegExp(String.raw`(?<![\p{L}])(?:${monthNames})(?!\p{L})`, 'iu');
 const namesMonth = (text: string) => mayBeMonth(hasMonth.exec(text)?.[0] ?? 'may');
@@ -8,8 +9,7 @@ const locales = [chrono.en.strict, chrono.de.strict, chrono.fr.strict, chrono.es
 
 /** Dates left to a general parser, such as "the fifth of October": day and month must be certain. */
 export const spelledDates = (text: string, taken: readonly DateSpan[]): DateSpan[] => {
-  let rest = text;
-  for (const { start, end } of taken) rest = rest.slice(0, start) + ' '.repeat(end - start) + rest.slice(end);
+  const rest = withoutDates(text, taken);
   if (!hasMonth.test(rest)) return [];
   for (const locale of locales) {
     const found = locale.parse(rest).flatMap((result): DateSpan[] => {

@@ -89,6 +89,11 @@ describe('a text file', { timeout: 60_000 }, () => {
     expect(least(640_000)).toBeLessThan(Math.max(least(40_000), 5000) * 16 * 4);
   });
 
+  it('reads a line of millions of words', async () => {
+    const [block] = await blocksOf('exam on October 5 '.repeat(1_200_000));
+    expect(block).toMatchObject({ kind: 'paragraph' });
+  });
+
   it('gives rows that begin with a heading and separate cells by a bar on its own line', async () => {
     const row = (week: number, dates: string, item: string) =>
       `# ${week}\n\n${dates}  \n**Africa**\n\n|\n\n  * Read\n  * ${item}\n`;

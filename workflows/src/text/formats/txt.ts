@@ -10,13 +10,29 @@ import { rowsOfMarkup } from './markup.ts';
 const blank = /^\s*$/;
 const rule = /^[\s|:=_*+-]+$/;
 
+/** More than one blank, or a single one that is no space. Without a nested repetition, which a long line would overflow. */
+const gap = /\s{2,}|[^\S ]/g;
+
+/** The parts of a line between its gaps, with their places. */
+const partsOf = (line: string) => {
+  const gaps = [...line.matchAll(gap)];
+  const ends = [...gaps.map(({ index }) => index), line.length];
+  return ends.flatMap((end, part) => {
+    const before = gaps[part - 1];
+    const from = before ? before.index + before[0].length : 0;
+    const text = line.slice(from, end);
+    const words = text.trim();
+    return words === '' ? [] : [{ index: from + text.indexOf(words), words }];
+  });
+};
+
 /** Places a line as on a page, 6 points per character, so that columns made of blanks are found. */
 const lineOf = (text: string, index: number): Line => {
   const expanded = text.replaceAll('\t', '   ').replace(/\\(?=[.#*_()[\]+-])/g, '');
-  const segments = [...expanded.matchAll(/\S+(?: \S+)*/g)].map((match) => ({
-    x: match.index * 6,
-    right: (match.index + match[0].length) * 6,
-    text: cleanText(match[0]),
+  const segments = partsOf(expanded).map(({ index, words }) => ({
+    x: index * 6,
+    right: (index + words.length) * 6,
+    text: cleanText(words),
   }));
   return { y: index * 12, height: 10, segments: segments.filter((segment) => segment.text !== '') };
 };

@@ -31,14 +31,18 @@ export const namedFeatures = (document: Whole, words: DecisionModel['words']): M
 export const nowhere: Place = { page: 1, line: -1, kind: 'text', heading: '' };
 
 /** The event of the rules that a thing is: its title is the better one. */
-const agreeing = ({ day, title }: DatedThing, rules: readonly Candidate[]) =>
-  rules
-    .filter((rule) => rule.day === day && overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
-    .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
+const agreeingAmong = (rules: readonly Candidate[]) => {
+  const byDay = Map.groupBy(rules, ({ day }) => day);
+  return ({ day, title }: DatedThing): Candidate | undefined =>
+    byDay
+      .get(day)
+      ?.filter((rule) => overlap(rule.title, title) >= sameName && !differInNumber(rule.title, title))
+      .toSorted((a, b) => overlap(b.title, title) - overlap(a.title, title))[0];
+};
 
 /** What the rules found and the search did not is a thing too. */
 export const withRules = (things: readonly DatedThing[], rules: readonly Candidate[]): DatedThing[] => {
-  const found = new Set(things.map((thing) => agreeing(thing, rules)));
+  const found = new Set(things.map(agreeingAmong(rules)));
   const byQuote = new Map(things.map(({ context, place }) => [context, place]));
   const placeOf = ({ quote }: Candidate) => byQuote.get(quote.split(' … ').at(-1) ?? '') ?? nowhere;
   const missing = rules.filter((rule) => !found.has(rule));
@@ -106,9 +110,10 @@ export interface Rated extends Decided {
 /** How likely each thing is an event, on this day. */
 export const rate = (document: Whole, model: DecisionModel = decisionModel): Rated[] => {
   const features = namedFeatures(document, model.words);
+  const agreeing = agreeingAmong(document.rules);
   return document.things.map((thing, index) => {
     const row = model.features.map((name) => features[index]?.get(name) ?? 0);
-    const rule = agreeing(thing, document.rules);
+    const rule = agreeing(thing);
     return {
       thing: { ...thing, ...rule },
       probability: calibrated(model.calibration, logistic(logOdds(model, row))),

@@ -40,6 +40,10 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
 
+/** On how many days the things of each key are. Many things may share one key. */
+const daysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
+  new Map([...groups].map(([key, own]) => [key, new Set(own.map(({ day }) => day)).size]));
+
 const remembered = new WeakMap<readonly DatedThing[], readonly Map<string, number>[]>();
 
 /** The features of every thing of a document, by name. Training reads them many times. */
@@ -61,6 +65,7 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
   const titleCount = Map.groupBy(things, ({ title }) => title.toLowerCase());
   const seriesOf = ({ title }: DatedThing) => title.toLowerCase().replace(/\d+/gu, '#').replace(/:.*$/u, '').trim();
   const series = Map.groupBy(things, seriesOf);
+  const [titleDays, seriesDays] = [daysByKey(titleCount), daysByKey(series)];
   const numberIn = ({ title }: DatedThing) => Number(/\d+/u.exec(title)?.[0] ?? Number.NaN);
   const ascending = new Map(
     [...series].map(([key, own]) => {
@@ -171,8 +176,8 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
       ['outside', one(at < -0.15 || at > 1.15)],
       ['thingsOnLine', Math.min(20, byLine.get(place.line)?.length ?? 0)],
       ['sameTitle', Math.min(20, titleCount.get(title.toLowerCase())?.length ?? 0)],
-      ['sameTitleDays', new Set(titleCount.get(title.toLowerCase())?.map((other) => other.day)).size],
-      ['series', Math.min(20, new Set(series.get(seriesOf(thing))?.map((other) => other.day)).size)],
+      ['sameTitleDays', titleDays.get(title.toLowerCase()) ?? 0],
+      ['series', Math.min(20, seriesDays.get(seriesOf(thing)) ?? 0)],
       ['ascending', ascending.get(seriesOf(thing)) ?? -1],
       [
         'closerOnDay',

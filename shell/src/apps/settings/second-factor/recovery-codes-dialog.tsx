@@ -1,6 +1,7 @@
 import { css } from '@emotion/react';
-import { Button, ButtonLink, Dialog, Row, space, Stack } from '@hub/ui';
+import { Button, ButtonLink, Row, space } from '@hub/ui';
 import { t } from '../../../student-messages.ts';
+import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { useCopy } from '../use-copy.ts';
 
 const list = css`
@@ -10,40 +11,35 @@ const list = css`
   font-family: monospace;
 `;
 
-/** Shows the codes, this once. Only its button closes it. */
+/** Shows the codes. */
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const copy = useCopy();
   const text = codes.join('\n');
   const copied = { text, done: t('settings.factor.copied'), failed: t('settings.factor.notCopied') };
   return (
-    <Dialog
-      open
-      unsaved
-      role="alertdialog"
-      onOpenChange={(open) => !open && onClose()}
+    <ShownOnceDialog
       title={t('settings.factor.codesTitle')}
       description={t('settings.factor.codesText')}
-      footer={<Button onClick={onClose}>{t('settings.factor.codesSaved')}</Button>}
+      saved={t('settings.factor.codesSaved')}
+      onClose={onClose}
     >
-      <Stack>
-        <ul css={list}>
-          {codes.map((code) => (
-            <li key={code}>{code}</li>
-          ))}
-        </ul>
-        <Row>
-          <Button variant="secondary" onClick={() => void copy(copied)}>
-            {t('settings.factor.copy')}
-          </Button>
-          <ButtonLink
-            variant="secondary"
-            href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
-            download="academic-hub-recovery-codes.txt"
-          >
-            {t('settings.factor.download')}
-          </ButtonLink>
-        </Row>
-      </Stack>
-    </Dialog>
+      <ul css={list}>
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Row>
+        <Button variant="secondary" onClick={() => void copy(copied)}>
+          {t('settings.factor.copy')}
+        </Button>
+        <ButtonLink
+          variant="secondary"
+          href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
+          download="academic-hub-recovery-codes.txt"
+        >
+          {t('settings.factor.download')}
+        </ButtonLink>
+      </Row>
+    </ShownOnceDialog>
   );
 };
