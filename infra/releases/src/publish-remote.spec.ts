@@ -29,12 +29,13 @@ describe('publishing a remote', () => {
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('app v1');
   });
 
-  it('keeps the role of a remote for accounts with that role, also after going back', async () => {
-    await publish('mfe_calendar', { role: 'operator' });
-    await publish('mfe_calendar', { role: 'operator', code: 'v2' });
-    expect(await entryOf('mfe_calendar')).toMatchObject({ role: 'operator' });
+  it('keeps the role and the links of a remote, also after going back', async () => {
+    const shown = { role: 'operator', links: [{ path: '/calendar', title: 'Calendar' }] } as const;
+    await publish('mfe_calendar', shown);
+    await publish('mfe_calendar', { ...shown, code: 'v2' });
+    expect(await entryOf('mfe_calendar')).toMatchObject(shown);
     await rollBack(web(), 'mfe_calendar');
-    expect(await entryOf('mfe_calendar')).toMatchObject({ role: 'operator' });
+    expect(await entryOf('mfe_calendar')).toMatchObject(shown);
   });
 
   it('changes nothing when the same code is built and published again', async () => {
@@ -143,6 +144,11 @@ describe('a release that is refused', () => {
       'declares no path',
       'a route starts with /',
       () => write('mfe_calendar/remote.json', { name: 'mfe_calendar', routes: ['calendar'], slots: {} }),
+    ],
+    [
+      "links to another's page",
+      'a link leads to one of the routes of its remote',
+      () => build('mfe_calendar', { links: [{ path: '/tasks', title: 'Tasks' }] }),
     ],
   ])('says why and writes nothing when the build %s', async (_, reason, damage) => {
     const folder = await build('mfe_calendar');

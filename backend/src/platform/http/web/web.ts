@@ -1,7 +1,6 @@
-import type { UserId, UserView } from '@hub/contracts';
+import { manifestFor, type UserId, type UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { stateOf, styleNonce } from '../index.ts';
-import { manifestFor } from './manifest-for.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
 import type { ChooseTexts } from './page-texts.ts';
 import type { WebBuild } from './web-files.ts';
