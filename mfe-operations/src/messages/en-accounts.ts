@@ -24,10 +24,10 @@ export const accounts = {
   seen: 'Last seen {{when}}',
   unseen: 'Not signed in',
   uses: '{{size}}, {{documents}} and {{events}}',
-  documents_one: '{{count}} document',
-  documents_other: '{{count}} documents',
-  events_one: '{{count}} event',
-  events_other: '{{count}} events',
+  documents_one: '{{shown}} document',
+  documents_other: '{{shown}} documents',
+  events_one: '{{shown}} event',
+  events_other: '{{shown}} events',
   manage: 'Manage',
   manageOf: 'Manage {{email}}',
   account: {
@@ -57,7 +57,6 @@ export const accounts = {
     unlock: 'Unlock',
     unlocking: 'Unlocking...',
     erase: 'Erase',
-    close: 'Close',
   },
   limits: {
     title: 'Limits of {{email}}',

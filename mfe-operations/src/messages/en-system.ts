@@ -5,7 +5,6 @@ export const system = {
   failed: 'The state of the product could not be loaded',
   health: {
     title: 'Health',
-    loading: 'Loading the health of the product',
     failed: 'The health of the product could not be loaded',
     status: {
       ok: 'Everything works',

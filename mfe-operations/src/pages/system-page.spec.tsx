@@ -73,13 +73,13 @@ describe('the state of the product', () => {
     renderInShell(<SystemPage />);
     expect(await rowsOf('Health')).toEqual([
       ['postgres', 'Works'],
-      ['worker', 'no worker is running Does not work'],
+      ['worker', 'no worker is runningDoes not work'],
       ['reactors', 'Works'],
     ]);
     expect(screen.getByText('Some parts do not work; students can still use the rest')).toBeVisible();
     await waitFor(async () =>
       expect(await rowsOf('Read models and reactors')).toEqual([
-        ['mails', '2 parked streams 3 ms'],
+        ['mails', '2 parked streams3 ms'],
         ['reminders', '12.5 sec'],
       ]),
     );

@@ -1,4 +1,4 @@
-import { Grid, Page, PageHeader, Skeleton } from '@hub/ui';
+import { Card, Grid, Page, PageHeader, Skeleton } from '@hub/ui';
 import { useHealth, useSystemState } from '../features/system/api.ts';
 import { FailedMailsCard } from '../features/system/failed-mails-card.tsx';
 import { HealthCard } from '../features/system/health-card.tsx';
@@ -17,35 +17,43 @@ export const SystemPage = () => (
   </Page>
 );
 
-/** Health is public, so what an operator lacks shows in the read of the numbers. */
+/**
+ * Health is public, so what an operator lacks shows in the read of the numbers. Both are shown at once, so that the
+ * later one moves nothing.
+ */
 const SystemCards = () => {
   const system = useSystemState();
   const health = useHealth();
   const state = system.data;
   if (!state && system.error)
-    return <ReadFailed error={system.error} title={t('system.failed')} onRetry={() => void system.refetch()} />;
+    return (
+      <Card>
+        <ReadFailed error={system.error} title={t('system.failed')} onRetry={() => void system.refetch()} />
+      </Card>
+    );
+  if (!state || health.isPending) return <Waiting />;
   return (
     <>
-      {state ? <NumberCards state={state} /> : <Waiting label={t('system.loading')} heights={[200]} />}
-      {!health.data && health.error && (
-        <ReadFailed error={health.error} title={t('system.health.failed')} onRetry={() => void health.refetch()} />
-      )}
-      {!health.data && !health.error && <Waiting label={t('system.health.loading')} heights={[400, 400]} />}
-      {health.data && (
+      <NumberCards state={state} />
+      {health.data ? (
         <Grid min={320}>
           <HealthCard health={health.data} />
-          <LagCard health={health.data} parked={state?.parked ?? []} />
+          <LagCard health={health.data} parked={state.parked} />
         </Grid>
+      ) : (
+        <Card>
+          <ReadFailed error={health.error} title={t('system.health.failed')} onRetry={() => void health.refetch()} />
+        </Card>
       )}
-      {state && <FailedMailsCard failed={state.mails.failed} />}
+      <FailedMailsCard failed={state.mails.failed} />
     </>
   );
 };
 
-const Waiting = ({ label, heights }: { label: string; heights: readonly number[] }) => (
-  <output aria-label={label}>
-    <Grid min={320}>
-      {heights.map((height, index) => (
+const Waiting = () => (
+  <output aria-label={t('system.loading')}>
+    <Grid min={400}>
+      {[190, 190, 190, 190, 440, 440].map((height, index) => (
         <Skeleton key={index} height={height} />
       ))}
     </Grid>

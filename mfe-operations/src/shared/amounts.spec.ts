@@ -3,6 +3,7 @@ import { lasting, sizeOf } from './amounts.ts';
 
 it.each([
   [0, '0 MB'],
+  [600, '0.6 kB'],
   [1_572_864, '1.5 MB'],
   [3 * 1024 ** 3, '3 GB'],
 ])('%d bytes are %s', (bytes, shown) => {

@@ -8,8 +8,9 @@ const unit = (amount: number, name: string) =>
 /** "1,234". */
 export const plain = (count: number) => count.toLocaleString(pageLanguage());
 
-/** "1.5 MB", or in GB from 1,024 of them. */
+/** "1.5 MB", in kB below one, in GB from 1,024 of them. */
 export const sizeOf = (bytes: number) => {
+  if (bytes > 0 && bytes < megabyte) return unit(bytes / 1024, 'kilobyte');
   const megabytes = bytes / megabyte;
   return megabytes < 1024 ? unit(megabytes, 'megabyte') : unit(megabytes / 1024, 'gigabyte');
 };

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { AccountRow } from '@hub/contracts';
 import { Badge, Button, color, Row, space, stroke } from '@hub/ui';
 import { t } from '../../messages.ts';
-import { sizeOf } from '../../shared/amounts.ts';
+import { plain, sizeOf } from '../../shared/amounts.ts';
 import { muted } from '../../shared/facts.tsx';
 import { dayOf, momentOf } from '../../shared/times.ts';
 import { nameOf } from './name-of.ts';
@@ -47,8 +47,8 @@ export const AccountBadges = ({
 const usesOf = ({ bytes, documents, events }: AccountRow['used']) =>
   t('accounts.uses', {
     size: sizeOf(bytes),
-    documents: t('accounts.documents', { count: documents }),
-    events: t('accounts.events', { count: events }),
+    documents: t('accounts.documents', { count: documents, shown: plain(documents) }),
+    events: t('accounts.events', { count: events, shown: plain(events) }),
   });
 
 interface Props {

@@ -1,5 +1,5 @@
 import type { Health } from '@hub/contracts';
-import { Badge, Card, CardHeader, Stack, type Tone } from '@hub/ui';
+import { Badge, Card, CardHeader, Row, Stack, type Tone } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { Facts, muted } from '../../shared/facts.tsx';
 
@@ -16,10 +16,10 @@ export const HealthCard = ({ health: { status, parts } }: { health: Health }) =>
       <Facts
         facts={Object.entries(parts).map(([name, { ok, detail }]) => [
           name,
-          <>
-            {detail && <span css={muted}>{detail} </span>}
+          <Row key={name} justify="flex-end">
+            {detail && <span css={muted}>{detail}</span>}
             <Badge tone={ok ? 'green' : 'red'}>{t(ok ? 'system.health.ok' : 'system.health.fails')}</Badge>
-          </>,
+          </Row>,
         ])}
       />
     </Stack>

@@ -1,5 +1,5 @@
 import type { Health, SystemState } from '@hub/contracts';
-import { Badge, Card, CardHeader } from '@hub/ui';
+import { Badge, Card, CardHeader, Row } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { lasting } from '../../shared/amounts.ts';
 import { Facts, muted } from '../../shared/facts.tsx';
@@ -20,10 +20,10 @@ export const LagCard = ({ health, parked }: Props) => {
       <Facts
         facts={subscribers.map(({ name, lagMs, streams }) => [
           name,
-          <>
-            {streams > 0 && <Badge tone="red">{t('system.lag.parked', { count: streams })}</Badge>}{' '}
-            {lagMs !== null && lasting(lagMs)}
-          </>,
+          <Row key={name} justify="flex-end">
+            {streams > 0 && <Badge tone="red">{t('system.lag.parked', { count: streams })}</Badge>}
+            {lagMs !== null && <span>{lasting(lagMs)}</span>}
+          </Row>,
         ])}
       />
     </Card>

@@ -11,7 +11,7 @@ const utcToday = () => new Date().toISOString().slice(0, 10);
 export const NumberCards = ({ state: { accounts, storage, mails, reminders, aiTokens } }: { state: SystemState }) => {
   const today = utcToday();
   return (
-    <Grid min={260}>
+    <Grid min={400}>
       <NumberCard
         title={t('system.accounts.title')}
         facts={[
