@@ -9,6 +9,7 @@ export const accounts = {
   shown_one: '{{count}} account shown',
   shown_other: '{{count}} accounts shown',
   search: {
+    title: 'Search accounts',
     label: 'Address or name',
     hint: 'The beginning of an address, a first name or a last name',
     submit: 'Search',

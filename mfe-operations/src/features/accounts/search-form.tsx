@@ -23,29 +23,20 @@ export const SearchForm = ({ search }: { search: string }) => {
       navigate(typed === '' ? accountsPath : `${accountsPath}?search=${encodeURIComponent(typed)}`),
   });
   return (
-    <search>
-      <form css={look} noValidate onSubmit={onSubmit}>
-        <Field label={t('accounts.search.label')} hint={t('accounts.search.hint')}>
-          <Input
-            key={search}
-            name="search"
-            type="search"
-            defaultValue={search}
-            maxLength={longest}
-            autoComplete="off"
-          />
-        </Field>
-        <Row>
-          <Button type="submit">
-            <Search aria-hidden /> {t('accounts.search.submit')}
-          </Button>
-          {search !== '' && (
-            <ButtonLink as={Link} href={accountsPath} variant="secondary">
-              {t('accounts.search.clear')}
-            </ButtonLink>
-          )}
-        </Row>
-      </form>
-    </search>
+    <form aria-label={t('accounts.search.title')} css={look} noValidate onSubmit={onSubmit}>
+      <Field label={t('accounts.search.label')} hint={t('accounts.search.hint')}>
+        <Input key={search} name="search" type="search" defaultValue={search} maxLength={longest} autoComplete="off" />
+      </Field>
+      <Row>
+        <Button type="submit">
+          <Search aria-hidden /> {t('accounts.search.submit')}
+        </Button>
+        {search !== '' && (
+          <ButtonLink as={Link} href={accountsPath} variant="secondary">
+            {t('accounts.search.clear')}
+          </ButtonLink>
+        )}
+      </Row>
+    </form>
   );
 };
