@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { expect, test } from './test.ts';
 
 const root = resolve(import.meta.dirname, '../..');
-const remotes = ['mfe-calendar', 'mfe-classes', 'mfe-study', 'mfe-assistant'];
+const remotes = ['mfe-calendar', 'mfe-classes', 'mfe-study', 'mfe-assistant', 'mfe-operations'];
 
 const releaseInto = (web: string, api: string) => (folder: string) =>
   promisify(execFile)(process.execPath, [
@@ -24,7 +24,7 @@ const releaseInto = (web: string, api: string) => (folder: string) =>
 test('every remote passes its trial against the running product, and one that the API cannot serve is refused', async ({
   baseURL,
 }, info) => {
-  test.setTimeout(400_000); // five releases, each compressed as for production
+  test.setTimeout(400_000); // six releases, each compressed as for production
   const web = info.outputPath('web');
   const release = releaseInto(web, baseURL ?? '');
   expect(await release(join(root, 'shell'))).toContain('shell: visitor');

@@ -1,4 +1,4 @@
-import { Boot, currentUser, RemotesManifest } from '@hub/contracts';
+import { Boot, currentUser, manifestFor, RemotesManifest } from '@hub/contracts';
 import { call } from '@hub/mfe';
 import { z } from 'zod';
 import { isUnauthorized } from './unauthorized.ts';
@@ -30,7 +30,7 @@ export const fetchBoot = async (): Promise<Boot> => {
   ]);
   return {
     user,
-    manifest,
+    manifest: manifestFor(user?.roles ?? [], manifest),
     hostEntry: z.object({ host: z.string() }).parse(shell).host,
   };
 };

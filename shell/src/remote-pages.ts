@@ -8,6 +8,9 @@ export const everywhere = '/*';
 export const isRemotePage = ({ remotes }: RemotesManifest, path: string) =>
   Object.values(remotes).some(({ routes }) => routes.some((route) => route !== everywhere && matchPath(route, path)));
 
+/** What the remotes add to the main navigation. */
+export const linksOf = ({ remotes }: RemotesManifest) => Object.values(remotes).flatMap(({ links = [] }) => links);
+
 /** Whether a path is a page that a visitor is asked to sign in for (decision Q15). */
 export const needsStudent = (manifest: RemotesManifest, path: string) =>
   matchPath('/settings', path) !== null || isRemotePage(manifest, path);

@@ -14,7 +14,7 @@ import { createNavigate } from './navigation.ts';
 import { createNotices } from './notices.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
 import { prefetchScripts, scriptsOf } from './prefetch.ts';
-import { isRemotePage } from './remote-pages.ts';
+import { isRemotePage, linksOf } from './remote-pages.ts';
 import { createRemoteHost } from './remote-host.ts';
 import { reportError } from './report-error.ts';
 import { createSession } from './session.ts';
@@ -63,6 +63,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
         places={places}
         session={session}
         notices={notices}
+        links={linksOf(manifest)}
         isRemotePage={(path) => isRemotePage(manifest, path)}
       />
     </Providers>

@@ -1,14 +1,16 @@
-import { RemoteBuild, type Remote } from '@hub/contracts';
+import { RemoteBuild, type Remote, RemoteLink, Role } from '@hub/contracts';
 import { mkdir } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { z } from 'zod';
 import { readJsonIfThere, replaceFile } from './files.ts';
 import { keptMs } from './kept-time.ts';
 
-/** A build with the routes and slots that it was released with. */
+/** A build with the routes, slots and links that it was released with. */
 export const ReleasedBuild = RemoteBuild.extend({
   routes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
+  role: Role.optional(),
+  links: z.array(RemoteLink).optional(),
 });
 export type ReleasedBuild = z.infer<typeof ReleasedBuild>;
 
@@ -21,8 +23,8 @@ const pathOf = (web: string, name: string) => join(web, 'mfe', name, 'history.js
 /** Of a release made before there was a history: the build that its entry names as the previous one. */
 const beforeHistory = (current: Remote | undefined): Superseded[] => {
   if (!current?.previous) return [];
-  const { previous, routes, slots } = current;
-  return [{ ...previous, routes, slots, supersededAt: new Date().toISOString(), rolledBack: false }];
+  const { previous, routes, slots, role, links } = current;
+  return [{ ...previous, routes, slots, role, links, supersededAt: new Date().toISOString(), rolledBack: false }];
 };
 
 /** The superseded builds of a remote, newest first; empty before the second release. */

@@ -29,6 +29,15 @@ describe('publishing a remote', () => {
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('app v1');
   });
 
+  it('keeps the role and the links of a remote, also after going back', async () => {
+    const shown = { role: 'operator', links: [{ path: '/calendar', title: 'Calendar' }] } as const;
+    await publish('mfe_calendar', shown);
+    await publish('mfe_calendar', { ...shown, code: 'v2' });
+    expect(await entryOf('mfe_calendar')).toMatchObject(shown);
+    await rollBack(web(), 'mfe_calendar');
+    expect(await entryOf('mfe_calendar')).toMatchObject(shown);
+  });
+
   it('changes nothing when the same code is built and published again', async () => {
     const { version } = await publish('mfe_calendar');
     const before = await manifestText();
@@ -135,6 +144,11 @@ describe('a release that is refused', () => {
       'declares no path',
       'a route starts with /',
       () => write('mfe_calendar/remote.json', { name: 'mfe_calendar', routes: ['calendar'], slots: {} }),
+    ],
+    [
+      "links to another's page",
+      'a link leads to one of the routes of its remote',
+      () => build('mfe_calendar', { links: [{ path: '/tasks', title: 'Tasks' }] }),
     ],
   ])('says why and writes nothing when the build %s', async (_, reason, damage) => {
     const folder = await build('mfe_calendar');

@@ -247,7 +247,7 @@ export {
 export { getProof, giveProof, ProofForm, ProofView } from './proof.ts';
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
-export { Boot, Remote, RemoteBuild, RemotesManifest } from './remotes.ts';
+export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
 export { mostOccurrences, NewRepeats, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
 export {
   listReviewCounts,

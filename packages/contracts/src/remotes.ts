@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { Role } from './role.ts';
 import { UserView } from './user.ts';
 
 /** One deployed build of a remote. Paths are absolute on the origin. */
@@ -12,12 +13,19 @@ export const RemoteBuild = z.object({
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
+/** A line of the main navigation. `path` is one of the remote's own pages. */
+export const RemoteLink = z.object({ path: z.string(), title: z.string() });
+export type RemoteLink = z.infer<typeof RemoteLink>;
+
 /** The current build with its routes and slots, and the previous build as a fallback. */
 export const Remote = RemoteBuild.extend({
   /** Routes of its `./lifecycles`, in router form. */
   routes: z.array(z.string()),
   /** Slots that it fills: slot name → exposed module. */
   slots: z.record(z.string(), z.string()),
+  /** The page names it to accounts with this role alone; everybody else finds nothing at its routes. */
+  role: Role.optional(),
+  links: z.array(RemoteLink).optional(),
   previous: RemoteBuild.optional(),
 });
 export type Remote = z.infer<typeof Remote>;
@@ -25,6 +33,14 @@ export type Remote = z.infer<typeof Remote>;
 /** `remotes.json`: the only place that knows the remotes. A team releases by changing its entry. */
 export const RemotesManifest = z.object({ revision: z.string(), remotes: z.record(z.string(), Remote) });
 export type RemotesManifest = z.infer<typeof RemotesManifest>;
+
+/** The manifest without the remotes of roles that the account does not have. */
+export const manifestFor = (roles: readonly Role[], manifest: RemotesManifest): RemotesManifest => ({
+  ...manifest,
+  remotes: Object.fromEntries(
+    Object.entries(manifest.remotes).filter(([, { role }]) => role === undefined || roles.includes(role)),
+  ),
+});
 
 /** Written into the page by the server as inert JSON, so that the first paint needs no request. */
 export const Boot = z.object({ user: UserView.nullable(), manifest: RemotesManifest, hostEntry: z.string() });

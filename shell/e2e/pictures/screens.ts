@@ -10,11 +10,14 @@ export interface Screen {
   readonly visitor?: true;
   /** It does not depend on the student's data, or cannot be opened without data. */
   readonly once?: true;
+  /** For operators. */
+  readonly operator?: true;
   /** It is empty without a class. */
   readonly ofClasses?: true;
 }
 
 const at = (path: string) => () => path;
+const accountOfBusy = '/operations/accounts?search=busy-';
 const tab = (name: string) => (classId: string) => `/class/${classId}?tab=${name}`;
 /** Names of buttons to click in order; the first match of each. */
 const press =
@@ -83,6 +86,19 @@ export const screens: readonly Screen[] = [
   { name: 'add-task', path: at('/tasks'), open: press('Add Task'), once: true },
   { name: 'scheduling', path: at('/tasks'), open: press('Open the scheduling assistant'), once: true },
   { name: 'settings', path: at('/settings'), once: true },
+  { name: 'operations', path: at('/operations'), operator: true },
+  { name: 'accounts', path: at('/operations/accounts'), operator: true },
+  { name: 'no-account', path: at('/operations/accounts?search=zz'), operator: true, once: true },
+  { name: 'account', path: at(accountOfBusy), open: press(/^Manage/), operator: true, once: true },
+  {
+    name: 'account-limits',
+    path: at(accountOfBusy),
+    open: press(/^Manage/, 'Change Limits'),
+    operator: true,
+    once: true,
+  },
+  { name: 'lock-account', path: at(accountOfBusy), open: press(/^Manage/, 'Lock'), operator: true, once: true },
+  { name: 'erase-account', path: at(accountOfBusy), open: press(/^Manage/, 'Erase'), operator: true, once: true },
   { name: 'palette', path: at('/'), open: keys('Control+k'), once: true },
   { name: 'shortcuts', path: at('/'), open: keys('?'), once: true },
 ];

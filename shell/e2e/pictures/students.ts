@@ -10,6 +10,7 @@ import {
   register,
 } from '@hub/contracts';
 import { expect, type APIRequestContext, type Browser } from '@playwright/test';
+import { registerOperator } from '../operator.ts';
 import { addMaterial, type Send } from './class-material.ts';
 
 export interface Student {
@@ -37,7 +38,7 @@ const inGroups = async <Item>(items: readonly Item[], each: (item: Item, index: 
     await Promise.all(items.slice(start, start + 20).map((item, offset) => each(item, start + offset)));
 };
 
-/** Makes students of three kinds over the public API. */
+/** Makes students of three kinds, and an operator. */
 export const createStudents = async (browser: Browser, baseURL: string) => {
   const stranger = async (name: string) => {
     const context = await browser.newContext({ baseURL, extraHTTPHeaders: { origin: baseURL } });
@@ -113,5 +114,9 @@ export const createStudents = async (browser: Browser, baseURL: string) => {
   });
   for (const id of classIds.slice(-8)) await busy.send(archiveClass, { archived: true }, { id });
   await addMaterial(busy.send, shown, longName);
-  return { nobody, beginner, busy: await busy.finish(shown) };
+  const context = await browser.newContext({ baseURL });
+  await registerOperator(context.request, baseURL);
+  const operator: Student = { storageState: await context.storageState(), classId: '' };
+  await context.close();
+  return { nobody, beginner, operator, busy: await busy.finish(shown) };
 };

@@ -52,7 +52,8 @@ interface Look {
 
 const open = async (browser: Browser, { screen, state, width }: Look) => {
   const { who, answers: answer, settles } = states[state] as (typeof states)[string];
-  const student = screen.ofClasses && state === 'empty' ? students.nobody : who();
+  const asked = screen.ofClasses && state === 'empty' ? students.nobody : who();
+  const student = screen.operator ? students.operator : asked;
   const context = await browser.newContext({
     baseURL: test.info().project.use.baseURL ?? '',
     viewport: { width, height: 900 },

@@ -21,7 +21,13 @@ const open = (path: string) => {
   place.textContent = 'remote';
   render(
     <Providers shell={{ ...shell, queryClient: session.queryClient }}>
-      <HostPage session={session} notices={notices} places={[place]} isRemotePage={(path) => path === '/tasks'} />
+      <HostPage
+        session={session}
+        notices={notices}
+        places={[place]}
+        links={[]}
+        isRemotePage={(path) => path === '/tasks'}
+      />
     </Providers>,
   );
   return { session, notices };

@@ -1,3 +1,4 @@
+import type { RemoteLink } from '@hub/contracts';
 import { usePath, useShell } from '@hub/mfe';
 import { FullScreenSpinner, GlobalStyle } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
@@ -17,11 +18,12 @@ interface Props {
   session: Session;
   notices: Notices;
   places: readonly HTMLElement[];
+  links: readonly RemoteLink[];
   isRemotePage: (path: string) => boolean;
 }
 
 /** The page of a signed-in student; a spinner after the session has ended, until the page is left. */
-export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
+export const HostPage = ({ session, notices, places, links, isRemotePage }: Props) => {
   const { data: user } = useQuery(userQuery);
   const [overlay, setOverlay] = useState<OverlayName | null>(null);
   const openSearch = useCallback(() => setOverlay('search'), []);
@@ -35,7 +37,7 @@ export const HostPage = ({ session, notices, places, isRemotePage }: Props) => {
     <>
       <GlobalStyle />
       {user ? (
-        <Layout user={user} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
+        <Layout user={user} links={links} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
           {!isRemotePage(path) && (
             <ShellScreen path={path} user={user} onDeleted={() => void session.deleted()} onHelp={openHelp} />
           )}

@@ -1,3 +1,4 @@
+import type { RemoteLink, Role } from '@hub/contracts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -13,6 +14,8 @@ interface Variant {
   version?: string;
   routes?: readonly string[];
   slot?: string;
+  role?: Role;
+  links?: readonly RemoteLink[];
   by?: ReleaseMode;
 }
 
@@ -33,11 +36,11 @@ export const releaseFolder = () => {
 
   const build = async (
     name: string,
-    { code = 'v1', version = '1.0.0', routes = ['/calendar'], slot = 'month' }: Variant = {},
+    { code = 'v1', version = '1.0.0', routes = ['/calendar'], slot = 'month', role, links }: Variant = {},
   ) => {
     await rm(path(name), { recursive: true, force: true });
     await write(`${name}/package.json`, { version });
-    await write(`${name}/remote.json`, { name, routes, slots: { [slot]: './slots/month' } });
+    await write(`${name}/remote.json`, { name, routes, slots: { [slot]: './slots/month' }, role, links });
     const dist = `${name}/dist/${version}`;
     await write(`${dist}/assets/entry.${code}.js`, `entry ${code}`);
     await write(`${dist}/assets/app.${code}.js`, `app ${code}`);

@@ -1,4 +1,4 @@
-import type { UserView } from '@hub/contracts';
+import type { RemoteLink, UserView } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -22,14 +22,18 @@ Object.assign(HTMLDialogElement.prototype, {
   },
 });
 
-const open = ({ path = '/', ...changed }: Partial<UserView> & { path?: string } = {}) => {
+const open = ({
+  path = '/',
+  links = [],
+  ...changed
+}: Partial<UserView> & { path?: string; links?: RemoteLink[] } = {}) => {
   const signedOut: true[] = [];
   const searches: true[] = [];
   const { shell, ...rest } = renderInShell(<p />, { path });
   rest.unmount();
   const user = { ...shell.user, ...changed };
   const view = renderInShell(
-    <Layout user={user} onSignedOut={() => signedOut.push(true)} onSearch={() => searches.push(true)}>
+    <Layout user={user} links={links} onSignedOut={() => signedOut.push(true)} onSearch={() => searches.push(true)}>
       <h1>Screen</h1>
     </Layout>,
     { path },
@@ -61,6 +65,20 @@ describe('the sidebar', () => {
   ])('marks the current one on %s', { tags: ['S2.42'] }, (path, name) => {
     open({ path });
     expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent(name);
+  });
+
+  it.each(['/grades', '/grades/7'])('leads to the pages that remotes name, and marks them on %s', (path) => {
+    const links = [
+      { path: '/grades', title: 'Grades' },
+      { path: '/gradesheets', title: 'Grade sheets' },
+    ];
+    open({ path, links });
+    const added = navigation().getAllByRole('link').slice(4);
+    expect(added.map((link) => [link.textContent, link.getAttribute('href')])).toEqual([
+      ['Grades', '/grades'],
+      ['Grade sheets', '/gradesheets'],
+    ]);
+    expect(navigation().getByRole('link', { current: 'page' })).toHaveTextContent('Grades');
   });
 
   it('shows the e-mail under the name', { tags: ['S2.50'] }, () => {

@@ -1,7 +1,8 @@
 import { css } from '@emotion/react';
-import { Link, usePath } from '@hub/mfe';
+import type { RemoteLink } from '@hub/contracts';
+import { createMessages, Link, usePath } from '@hub/mfe';
 import { color, media, quick, radius, space, sizes } from '@hub/ui';
-import { BookOpen, CalendarDays, LayoutDashboard, ListTodo } from 'lucide-react';
+import { AppWindow, BookOpen, CalendarDays, LayoutDashboard, ListTodo } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 
 const links = [
@@ -10,6 +11,11 @@ const links = [
   { href: '/calendar', name: 'calendar', Icon: CalendarDays, pages: /^\/calendar(\/|$)/ },
   { href: '/tasks', name: 'tasks', Icon: ListTodo, pages: /^\/tasks(\/|$)/ },
 ] as const;
+
+/** Other languages have the titles of remotes' links by their paths. */
+const titleIn = createMessages<Record<string, string>>('navigation', {});
+
+const isWithin = (page: string, path: string) => path === page || path.startsWith(`${page}/`);
 
 const look = css`
   display: flex;
@@ -36,16 +42,31 @@ const look = css`
   }
 `;
 
-/** The four screens; the current one is highlighted (decision Q33). */
-export const NavLinks = ({ onFollow }: { onFollow?: (() => void) | undefined }) => {
+interface Props {
+  /** What remotes add below the four screens. */
+  more: readonly RemoteLink[];
+  onFollow?: (() => void) | undefined;
+}
+
+/** The four screens, then what remotes add; the current one is highlighted (decision Q33). */
+export const NavLinks = ({ more, onFollow }: Props) => {
   const path = usePath();
+  const all = [
+    ...links.map((link) => ({ ...link, title: t(`pages.${link.name}`), isCurrent: link.pages.test(path) })),
+    ...more.map((link) => ({
+      href: link.path,
+      title: titleIn(link.path, { defaultValue: link.title }),
+      isCurrent: isWithin(link.path, path),
+      Icon: AppWindow,
+    })),
+  ];
   return (
     <ul css={{ display: 'grid', gap: space(1) }}>
-      {links.map(({ href, name, Icon, pages }) => (
+      {all.map(({ href, title, isCurrent, Icon }) => (
         <li key={href}>
-          <Link href={href} onClick={onFollow} aria-current={pages.test(path) ? 'page' : undefined} css={look}>
+          <Link href={href} onClick={onFollow} aria-current={isCurrent ? 'page' : undefined} css={look}>
             <Icon size={20} aria-hidden />
-            {t(`pages.${name}`)}
+            {title}
           </Link>
         </li>
       ))}

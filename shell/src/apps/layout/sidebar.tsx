@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { UserView } from '@hub/contracts';
+import type { RemoteLink, UserView } from '@hub/contracts';
 import { space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { Brand } from '../../shared/brand.tsx';
@@ -18,13 +18,15 @@ const look = css`
 
 export interface SidebarProps {
   user: UserView;
+  /** What remotes add to the navigation. */
+  links: readonly RemoteLink[];
   onSignedOut: () => void;
   onSearch: () => void;
   /** A link was followed or something was opened. */
   onFollow?: () => void;
 }
 
-export const Sidebar = ({ user, onSignedOut, onSearch, onFollow }: SidebarProps) => (
+export const Sidebar = ({ user, links, onSignedOut, onSearch, onFollow }: SidebarProps) => (
   <div css={look}>
     <div css={{ padding: `0 ${space(2)}` }}>
       <Brand />
@@ -36,7 +38,7 @@ export const Sidebar = ({ user, onSignedOut, onSearch, onFollow }: SidebarProps)
       }}
     />
     <nav aria-label={t('nav.main')} css={{ flex: 1 }}>
-      <NavLinks onFollow={onFollow} />
+      <NavLinks more={links} onFollow={onFollow} />
     </nav>
     <UserBlock user={user} onSignedOut={onSignedOut} onFollow={onFollow} />
   </div>

@@ -1,7 +1,8 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { runTestHub } from '../../../hub/testing.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
 
 let app: TestApp;
@@ -20,6 +21,15 @@ const manifest = (version: string) => ({
       },
       routes: ['/calendar', '/class/:id'],
       slots: { 'dashboard-upcoming': './slots/upcoming' },
+    },
+    mfe_operations: {
+      version,
+      entry: `/mfe/operations/${version}/assets/entry.js`,
+      requires: {},
+      preload: { './lifecycles': [`/mfe/operations/${version}/assets/app.js`] },
+      routes: ['/operations'],
+      slots: {},
+      role: 'operator',
     },
   },
 });
@@ -98,6 +108,25 @@ describe('the page', () => {
   it('is 404 for an unknown path', async () => {
     expect((await page(app.visitor, '/nothing/here')).status).toBe(404);
     expect((await page(app.visitor, '/calendar')).status).toBe(200);
+  });
+
+  it('names the remote of a role to accounts with that role alone', async () => {
+    const others = { manifest: { remotes: { mfe_calendar: expect.anything() } } };
+    const ann = await app.student();
+    for (const client of [app.visitor, ann]) {
+      const { status, html, boot } = await page(client, '/operations');
+      expect({ status, boot }).toMatchObject({ status: 404, boot: others });
+      expect(html).not.toContain('mfe_operations');
+      expect(html).not.toContain('/mfe/operations/');
+    }
+    await runTestHub(['role', 'grant', ann.email, 'operator'], app.environment);
+    await vi.waitFor(async () => {
+      expect(await page(ann, '/operations')).toMatchObject({
+        status: 200,
+        boot: { manifest: { remotes: { mfe_operations: { role: 'operator' } } } },
+        preloads: ['/assets/host.1.js', '/mfe/operations/1/assets/entry.js', '/mfe/operations/1/assets/app.js'],
+      });
+    });
   });
 
   it('uses a new release immediately', async () => {

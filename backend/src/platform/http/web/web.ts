@@ -1,4 +1,4 @@
-import type { UserId, UserView } from '@hub/contracts';
+import { manifestFor, type UserId, type UserView } from '@hub/contracts';
 import type { Context, Middleware, Next } from 'koa';
 import { stateOf, styleNonce } from '../index.ts';
 import { matches, notBuiltHtml, pageHtml, preloads, type SlotsOfPages } from './page.ts';
@@ -30,15 +30,16 @@ export const web =
     }
     const { userId } = stateOf(ctx);
     const user = userId && (await userView(userId));
+    const manifest = manifestFor(user?.roles ?? [], built.manifest);
     const { visitor, host } = built.shell;
     // links from mails work for anyone who has them, signed in or not
     const entry = user && !ctx.path.startsWith('/auth/') ? host : visitor;
-    const routes = [...shellRoutes, ...Object.values(built.manifest.remotes).flatMap((remote) => remote.routes)];
+    const routes = [...shellRoutes, ...Object.values(manifest.remotes).flatMap((remote) => remote.routes)];
     ctx.status = routes.some((route) => matches(route, ctx.path)) ? 200 : 404;
     ctx.body = pageHtml({
       entry,
-      preload: preloads(built, { entry, path: ctx.path, slots }),
-      boot: { user, manifest: built.manifest, hostEntry: host },
+      preload: preloads({ ...built, manifest }, { entry, path: ctx.path, slots }),
+      boot: { user, manifest, hostEntry: host },
       texts: texts((languages) => ctx.acceptsLanguages(languages)),
       nonce: styleNonce(ctx.res),
     });

@@ -1,0 +1,18 @@
+import type { Health, SystemState } from '@hub/contracts';
+
+interface Subscriber {
+  readonly name: string;
+  /** Null while it has reported no lag. */
+  readonly lagMs: number | null;
+  /** Parked streams. */
+  readonly streams: number;
+}
+
+/** Every subscriber that has a lag or parked streams: first those with parked streams, then the slowest. */
+export const subscribersOf = ({ parts }: Health, parked: SystemState['parked']): readonly Subscriber[] => {
+  const lags = new Map(Object.values(parts).flatMap(({ lagMs = {} }) => Object.entries(lagMs)));
+  const streams = new Map(parked.map((one) => [one.subscriber, one.streams]));
+  return [...new Set([...streams.keys(), ...lags.keys()])]
+    .map((name) => ({ name, lagMs: lags.get(name) ?? null, streams: streams.get(name) ?? 0 }))
+    .toSorted((a, b) => b.streams - a.streams || (b.lagMs ?? 0) - (a.lagMs ?? 0) || a.name.localeCompare(b.name));
+};

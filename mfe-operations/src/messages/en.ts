@@ -1,0 +1,21 @@
+import { accounts } from './en-accounts.ts';
+import { system } from './en-system.ts';
+
+/** Texts of the operators' screens. */
+export const english = {
+  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts' },
+  refused: {
+    factor: {
+      title: 'Turn on two-step sign-in first',
+      hint: 'Your role opens these pages only while your account has two-step sign-in.',
+      action: 'Go to Settings',
+    },
+    role: {
+      title: 'This page is not available to your account',
+      hint: 'It is for operators. If your role was taken away, ask the person who runs this server.',
+      action: 'Go to the dashboard',
+    },
+  },
+  system,
+  accounts,
+} as const;
