@@ -1,5 +1,6 @@
 import type { HubClient } from '@hub/client';
 import { McpServer } from '@modelcontextprotocol/sdk/server/mcp.js';
+import product from '../package.json' with { type: 'json' };
 import { createConfirmations } from './confirmation.ts';
 import { addReadTools } from './read-tools.ts';
 import { addWriteTools } from './write-tools.ts';
@@ -10,7 +11,7 @@ const instructions =
 
 /** A server of the Model Context Protocol for one student; the client decides whose. */
 export const createHubServer = (hub: HubClient): McpServer => {
-  const server = new McpServer({ name: 'academic-hub', version: '0.1.0' }, { instructions });
+  const server = new McpServer({ name: 'academic-hub', version: product.version }, { instructions });
   addReadTools(server, hub);
   addWriteTools(server, hub, createConfirmations());
   return server;
