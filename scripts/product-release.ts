@@ -19,8 +19,9 @@ const { positionals, values } = parseArgs({
 const [version, ...others] = positionals;
 
 const recordData = async () => {
-  const record = inRoot('backend', 'src', 'testing', 'released-data', 'record.ts');
-  const { code } = await runProgram(process.execPath, ['--disable-warning=DEP0123', record], { live: true });
+  const vitest = inRoot('node_modules', '.bin', 'vitest');
+  const args = ['run', '--project=int', 'backend/src/testing/released-data'];
+  const { code } = await runProgram(vitest, args, { live: true, env: { RECORD_DATA: '1' } });
   if (code !== 0) throw new Error('The data of this version was not recorded; `git restore .` takes its number back');
 };
 

@@ -2,7 +2,7 @@
 const parts = ['Added', 'Changed', 'Deprecated', 'Removed', 'Fixed', 'Security'] as const;
 type Part = (typeof parts)[number];
 
-/** These parts stand empty below "Unreleased", so that two branches that add a line do not add the heading too. */
+/** These parts are listed, empty, below "Unreleased", so that two branches that add a line do not add the heading too. */
 const offered: readonly Part[] = ['Added', 'Changed', 'Fixed', 'Security'];
 
 const unreleased = '## Unreleased';
