@@ -1,6 +1,9 @@
 import { randomBytes } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import type { Browser } from './browser.ts';
+
+const patienceMs = 60_000;
 
 /** The part of it that the students change. */
 const Task = z.object({ id: z.string(), title: z.string(), completed: z.boolean() });
@@ -46,8 +49,8 @@ export class Student {
 
   /** Whether an API shows everything that was acknowledged and nothing else. @param writer which API wrote last */
   async look(writer: string): Promise<void> {
-    const { status, body, isStale, api } = await this.#browser.send('GET', '/api/tasks');
-    if (status !== 200 || isStale) return;
+    const { status, body, api } = await this.#untilShown();
+    if (status !== 200) return; // counted as a failure
     const shown = new Set(textOf(Task.array().parse(body)));
     const known = textOf(this.#tasks.values());
     const lost = known.filter((task) => !shown.has(task));
@@ -57,6 +60,15 @@ export class Student {
       );
     const pair = `${writer} → ${api}`;
     this.seen.set(pair, (this.seen.get(pair) ?? 0) + 1);
+  }
+
+  /** A student who sees that the list may be behind looks again, and changes nothing that is not there yet. */
+  async #untilShown() {
+    for (const end = Date.now() + patienceMs; ; await pause(100)) {
+      const reply = await this.#browser.send('GET', '/api/tasks');
+      if (!reply.isStale) return reply;
+      if (Date.now() > end) throw new Error(`${reply.api} is behind for a minute`);
+    }
   }
 
   async #change(): Promise<string> {

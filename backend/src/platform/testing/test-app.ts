@@ -105,7 +105,7 @@ const startStore = async (data?: TestData) => {
 
 type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
 
-/** Where the data is that an app starts on; it drops both databases and removes the folder when it stops. */
+/** Where the data is that an app starts on; it drops both databases when it stops, and leaves the folder. */
 export interface TestData {
   readonly database: TestDatabase;
   readonly logDatabase: TestDatabase;
@@ -243,7 +243,7 @@ export const startTestApp = async (
       await listening.close();
       await platform.close();
       await store.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!data) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

@@ -1,6 +1,7 @@
 import { productVersion } from '@hub/telemetry';
 import { createTestDatabase } from '@hub/postgres/testing';
 import { mkdtempSync, readFileSync, readdirSync, writeFileSync } from 'node:fs';
+import { rm } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { describe, expect, it } from 'vitest';
@@ -39,6 +40,7 @@ it.runIf(recording)('RECORD_DATA=1 records the data of this version, once', asyn
   writeFileSync(dataOf(productVersion), await recordData(data, email), { flag: 'wx' });
   writeFileSync(answersOf(productVersion), `${JSON.stringify(answers, undefined, 2)}\n`, { flag: 'wx' });
   await app.stop();
+  await rm(data.dataDir, { recursive: true, force: true });
 });
 
 const recorded = readdirSync(here).flatMap((name) => /^(.+)\.data\.gz$/.exec(name)?.[1] ?? []);
@@ -75,6 +77,7 @@ describe.each(versions)('the data of %s', { tags: ['R32'] }, (version) => {
       expect(await hub('audit', 'verify')).toMatchObject({ code: 0 });
     } finally {
       await app.stop();
+      await rm(data.dataDir, { recursive: true, force: true });
     }
   });
 });
