@@ -1,15 +1,7 @@
-import { execFileSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
-
-const git = (root: string, args: readonly string[], env: Readonly<Record<string, string>> = {}) =>
-  execFileSync('git', args, {
-    cwd: root,
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-    stdio: ['ignore', 'pipe', 'ignore'],
-  }).trim();
+import { git } from '../git.ts';
 
 /** The git tree of all files as they are now, untracked ones too; the real index is not touched. */
 const treeOf = (root: string) => {

@@ -8,6 +8,9 @@ import { reportFile, type Step } from './step.ts';
 /** Names the files of the last check that passed. */
 export const checkedFile = inRoot('node_modules', '.cache', 'academic-hub', 'checked');
 
+/** Names the files of the last `pnpm test` that passed: what may be released. */
+export const testedFile = inRoot('node_modules', '.cache', 'academic-hub', 'tested');
+
 const bin = (name: string) => inRoot('node_modules', '.bin', name);
 
 const sourceFolders = () =>

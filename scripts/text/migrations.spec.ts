@@ -31,8 +31,8 @@ describe('a migration', () => {
     const drop = "table.dropColumn('nick_name');";
     expect(check(drop)).toEqual([expect.stringContaining('may use')]);
     const contract = (since: string) => `// contract: nick_name, unused since ${since}\n${drop}`;
-    expect(check(contract('0.2.0'))).toEqual([]);
-    expect(check(contract('0.3.0'))).toEqual([expect.stringContaining('wait for the next one')]);
+    expect(check(contract('0.3.0'))).toEqual([]);
+    expect(check(contract('0.4.0'))).toEqual([expect.stringContaining('wait for the next one')]);
     expect(check(contract('0.2.0'), 'row.nickName')).toEqual(['drops nick_name, which backend/src/queries.ts names']);
     expect(check(`${contract('0.2.0')}\nknex.schema.dropTable('other')`)).toEqual([expect.stringContaining('may use')]);
   });

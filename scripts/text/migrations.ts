@@ -17,12 +17,12 @@ const declared = /\/\/ contract: ([\w.]+), unused since (\d+\.\d+\.\d+)$/gm;
 const alterations = (text: string) =>
   text.split(/(?=\b(?:alterTable|createTable|table)\()/).filter((part) => part.startsWith('alterTable('));
 
-const older = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) < 0;
+const newer = (one: string, other: string) => one.localeCompare(other, 'en', { numeric: true }) > 0;
 const camelCase = (name: string) => name.replaceAll(/_(\w)/g, (_, letter: string) => letter.toUpperCase());
 
 /**
  * A migration fits the version before it, so that both run side by side: it adds, and never renames; what it drops is
- * declared by `// contract: <name>, unused since <version>`, which is a release, and is named nowhere any more.
+ * declared by `// contract: <name>, unused since <version>`, which has been released, and is named nowhere any more.
  */
 export const checkMigrations = ({ files, read }: Repository): string[] => {
   const version = /"version": "([^"]+)"/.exec(read('package.json'))?.[1] ?? '';
@@ -37,7 +37,7 @@ export const checkMigrations = ({ files, read }: Repository): string[] => {
     const faults = contracts.flatMap(({ name, since }) => {
       const user = isNamed(name.split('.').at(-1) ?? '');
       return [
-        ...(older(since, version) ? [] : [`drops ${name} in the release that stops using it: wait for the next one`]),
+        ...(newer(since, version) ? [`drops ${name} in the release that stops using it: wait for the next one`] : []),
         ...(user ? [`drops ${name}, which ${user} names`] : []),
       ];
     });

@@ -1,5 +1,5 @@
+import { productVersion } from '@hub/telemetry';
 import { Command, CommanderError } from 'commander';
-import { readFileSync } from 'node:fs';
 import { auditCommand } from './audit.ts';
 import { backupCommands } from './backup.ts';
 import type { HubContext } from './context.ts';
@@ -14,15 +14,11 @@ import { logCommand } from './log.ts';
 import { mailCommand } from './mail.ts';
 import { projectionsCommand } from './projections.ts';
 
-const { version } = JSON.parse(readFileSync(new URL('../../package.json', import.meta.url), 'utf8')) as {
-  version: string;
-};
-
 /** Runs one command line, without `node` and the program's name. */
 export const runHub = async (args: readonly string[], context: HubContext): Promise<void> => {
   const hub = new Command('hub')
     .description('Operates a running Academic Hub: read models, event log, seals, backups.')
-    .version(version)
+    .version(productVersion)
     .addHelpText(
       'after',
       '\nUses a running pnpm start, or else DATABASE_URL, EVENTSTORE_URL and MASTER_KEY as the backend does.',

@@ -3,11 +3,10 @@ import { createReadStream } from 'node:fs';
 import { chmod, mkdir, readdir, stat, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
-import type { FileToCopy } from '@hub/postgres/backup';
+import { unlessMissing, type FileToCopy } from '@hub/postgres/backup';
 import { copyFile } from './copy-file.ts';
 import { inParallel } from './in-parallel.ts';
 import type { Manifest } from './manifest.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 /** Writes the files of a backup and lists them. Paths are relative, with slashes. */
 export interface BackupWriter {

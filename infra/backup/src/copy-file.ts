@@ -1,6 +1,6 @@
+import { unlessMissing } from '@hub/postgres/backup';
 import { createHash } from 'node:crypto';
 import { open } from 'node:fs/promises';
-import { unlessMissing } from './unless-missing.ts';
 
 /** Size and checksum of a copied file. */
 export interface CopiedFile {

@@ -1,7 +1,7 @@
+import { unlessMissing } from '@hub/postgres/backup';
 import { mkdir, readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { copyFile, syncFolder } from './copy-file.ts';
-import { unlessMissing } from './unless-missing.ts';
 
 /** Folder with one empty file per erased student. The product erases them again when a restore brings them back. */
 export const erasedFolder = 'erased';

@@ -1,5 +1,6 @@
 import { Command, InvalidArgumentError } from 'commander';
-import { dirname, resolve } from 'node:path';
+import { archiveOf } from '@hub/postgres/backup';
+import { dirname, join, resolve } from 'node:path';
 import { dataDirOf } from './data-dir.ts';
 import { makeBackup } from './make-backup.ts';
 import { masterKeyOf, masterKeyPath } from './master-key.ts';
@@ -9,6 +10,7 @@ import { printLine } from './print-line.ts';
 import { describeBackup } from './describe-backup.ts';
 import { secondsSince } from './seconds-since.ts';
 import { removeOldBackups } from './remove-old-backups.ts';
+import { removeOldWal } from './remove-old-wal.ts';
 import { tryBackup } from './try-backup.ts';
 
 const fromOne = (text: string) => {
@@ -61,6 +63,9 @@ hub log export, which contains neither read models nor keys.`,
     );
     if (options.keep === undefined) return;
     for (const old of await removeOldBackups(dirname(target), options.keep)) printLine(`Removed ${old}.`);
+    const archive = await archiveOf(join(dataDir, 'postgres'));
+    const parts = archive === undefined ? 0 : await removeOldWal(dirname(target), archive);
+    if (parts > 0) printLine(`Removed ${parts} parts of the WAL that no backup there needs.`);
   });
 
 await runCommand(command);

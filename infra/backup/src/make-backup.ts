@@ -1,4 +1,4 @@
-import { copyRunningCluster, runningCluster } from '@hub/postgres/backup';
+import { copyRunningCluster, runningCluster, unlessMissing } from '@hub/postgres/backup';
 import { mkdir, readdir, rename, rm } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
 import { syncFolder } from './copy-file.ts';
@@ -7,7 +7,6 @@ import { eventLogEnd } from './event-log-end.ts';
 import { writeManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyPath } from './master-key.ts';
 import { copyTemporalDatabase } from './temporal-database.ts';
-import { unlessMissing } from './unless-missing.ts';
 import { createBackupWriter, type BackupWriter } from './backup-writer.ts';
 
 /** What a backup copies, and where to. */
@@ -37,7 +36,8 @@ const copyAll = async ({ dataDir, withMasterKey, masterKey }: BackupOptions, to:
 
   await uploads();
   await to.folder('postgres/cluster');
-  await to.copy([{ source: join(dataDir, 'postgres/password'), path: 'postgres/password' }]);
+  const besides = ['postgres/password', 'postgres/archive']; // the second is missing where no WAL is kept
+  await to.copy(besides.map((path) => ({ source: join(dataDir, path), path })));
   const inCluster = (path: string) => `postgres/cluster/${path}`;
   await copyRunningCluster(running, {
     folder: (path) => to.folder(inCluster(path)),

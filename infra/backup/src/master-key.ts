@@ -1,7 +1,7 @@
+import { unlessMissing } from '@hub/postgres/backup';
 import { createHmac } from 'node:crypto';
 import { readFile } from 'node:fs/promises';
 import { join } from 'node:path';
-import { unlessMissing } from './unless-missing.ts';
 
 /** Path of the generated master key in the data folder. */
 export const masterKeyPath = 'secrets/master-key';

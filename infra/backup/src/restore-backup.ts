@@ -4,17 +4,17 @@ import { stopLeftover } from '@hub/postgres/backup';
 import { existsSync } from 'node:fs';
 import { mkdir, readFile, rm, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
+import { addLaterFiles } from './add-later-files.ts';
 import { mergeErased } from './erased-students.ts';
 import { readManifest, type Manifest } from './manifest.ts';
 import { fingerprintOf, masterKeyOf, masterKeyPath } from './master-key.ts';
 import { verifyStagedBackup } from './verify-staged-backup.ts';
+import { recoveryTo, type PointInTime } from './recovery-to.ts';
 import { stageBackup } from './stage-backup.ts';
 import { swapIn } from './swap-in.ts';
 
 /** What to restore, and where to. */
-export interface RestoreOptions {
-  readonly backup: string;
-  readonly dataDir: string;
+export interface RestoreOptions extends PointInTime {
   readonly environment: NodeJS.ProcessEnv;
   readonly say: (line: string) => void;
 }
@@ -71,12 +71,16 @@ export const restoreBackup = async (
     if (ended.length > 0) say(`Ended ${ended.join(', ')}, left running by an earlier start that was killed.`);
     await stopLeftover(join(dataDir, 'postgres'));
     await checkMasterKey(restore, manifest);
+    const recovery = await recoveryTo(restore, manifest);
     await stageBackup(backup, manifest, staged);
+    if (recovery) await addLaterFiles(dataDir, staged);
     await mergeErased(staged, dataDir);
-    await verifyStagedBackup({ folder: staged, manifest, dataDir, say });
+    await verifyStagedBackup({ folder: staged, manifest, dataDir, say, recovery });
+    // workflows are younger than the databases in any case: those of the backup would lack what was started since
+    const keepsWorkflows = recovery !== undefined && existsSync(join(dataDir, 'temporal'));
     const pieces = [
       'files',
-      'temporal',
+      ...(keepsWorkflows ? [] : ['temporal']),
       ...(existsSync(join(staged, masterKeyPath)) ? [masterKeyPath] : []),
       'postgres',
     ];

@@ -1,14 +1,17 @@
 import { databases } from '@hub/local/databases';
 import { runOnce } from '@hub/local/run-once';
-import { startPostgres } from '@hub/postgres';
+import { startPostgres, type PostgresOptions } from '@hub/postgres';
 import { handOverCluster } from '@hub/postgres/backup';
 import { rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { eventsUpTo } from './event-log-end.ts';
+import { eventLogEnd, eventsUpTo } from './event-log-end.ts';
 import type { Manifest } from './manifest.ts';
 
 const restored = fileURLToPath(new URL('../../../backend/src/restored.ts', import.meta.url));
+
+/** A time, and where the WAL since a backup is. */
+export type Recovery = NonNullable<PostgresOptions['recovery']>;
 
 /** A copied backup whose Postgres can be started. */
 export interface StagedBackup {
@@ -18,6 +21,8 @@ export interface StagedBackup {
   /** Data folder with the list of erased students. */
   readonly dataDir: string;
   readonly say: (line: string) => void;
+  /** To which time the copied Postgres recovers; to the end of the backup unless given. */
+  readonly recovery?: Recovery | undefined;
 }
 
 /**
@@ -25,10 +30,10 @@ export interface StagedBackup {
  * removes what must not be restored, such as sessions.
  * @throws Error when it does not start, events are missing or that program fails
  */
-export const verifyStagedBackup = async ({ folder, manifest, dataDir, say }: StagedBackup): Promise<void> => {
+export const verifyStagedBackup = async ({ folder, manifest, dataDir, say, recovery }: StagedBackup): Promise<void> => {
   const postgresDir = join(folder, 'postgres');
   await handOverCluster(postgresDir);
-  const postgres = await startPostgres({ dataDir: postgresDir, port: 0 });
+  const postgres = await startPostgres({ dataDir: postgresDir, port: 0, ...(recovery && { recovery }) });
   try {
     if (manifest.eventLog) {
       const { events, position } = manifest.eventLog;
@@ -36,6 +41,8 @@ export const verifyStagedBackup = async ({ folder, manifest, dataDir, say }: Sta
       if (found !== events)
         throw new Error(`The backup should contain ${events} events up to ${position}, but contains ${found}`);
     }
+    const end = recovery && (await eventLogEnd(postgres.url));
+    if (end) say(`At that time the log had ${end.events} events, up to position ${end.position}.`);
     await runOnce({
       name: 'cleanup of the restored database',
       program: restored,

@@ -1,9 +1,9 @@
+import { startProgram, type Program, type RunningProgram } from '@hub/local/start-program';
 import { ensureDatabase, startPostgres, type Postgres } from '@hub/postgres';
 import { randomBytes } from 'node:crypto';
 import { mkdir, mkdtemp, rm } from 'node:fs/promises';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { startProgram, type Program, type RunningProgram } from './start-program.ts';
 
 /** On the same disk as the product's data. */
 const dataDir = fileURLToPath(new URL('../../../.data', import.meta.url));

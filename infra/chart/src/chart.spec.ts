@@ -11,7 +11,7 @@ const Values = z.looseObject({ settings: z.record(z.string(), z.string()) });
 type Described = Awaited<ReturnType<typeof readValuesSchema>>;
 
 /** A cluster has real services, and the images' own port. */
-const withoutUse = ['PORT', 'POSTGRES_PORT', 'EVENT_LOG_PORT', 'EVENT_LOG_TLS', 'TEMPORAL_PORT'];
+const withoutUse = ['PORT', 'POSTGRES_PORT', 'WAL_ARCHIVE', 'EVENT_LOG_PORT', 'EVENT_LOG_TLS', 'TEMPORAL_PORT'];
 /** Settings of single processes, which are not in the table because `pnpm start` sets them itself. */
 const ofProcesses = ['BACKEND_URL', 'DRAIN_SECONDS', 'INTERNAL_PORT'];
 const ofCaddy = ['SITE', 'API_UPSTREAMS', 'TRUSTED_PROXIES'];

@@ -1,3 +1,4 @@
+import { productVersion } from '@hub/telemetry';
 import { existsSync } from 'node:fs';
 import { homedir } from 'node:os';
 import { dirname, join } from 'node:path';
@@ -33,7 +34,9 @@ export const buildImages = async (): Promise<void> => {
   const values = [`NODE_BASE=${NODE_BASE || made}`, `WEB_BASE=${WEB_BASE || made}`, `PNPM_FLAGS=${flags}`];
   for (const target of targets) {
     const given = values.flatMap((value) => ['--build-arg', value]);
-    const args = ['bud', '--layers', '--target', target, '--tag', imageOf(target), ...given, ...volumes];
+    const names = ['latest', productVersion].flatMap((tag) => ['--tag', `${imageOf(target)}:${tag}`]);
+    const label = ['--label', `org.opencontainers.image.version=${productVersion}`];
+    const args = ['bud', '--layers', '--target', target, ...names, ...label, ...given, ...volumes];
     await run('buildah', [...args, '--file', 'deploy/Containerfile', '.'], { live: true });
   }
 };

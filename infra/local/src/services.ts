@@ -41,7 +41,12 @@ export const postgresService = ({ settings, ports }: Plan): EmbeddedPostgres => 
       const log = (line: string) => {
         if (chatty || (severe.test(line) && !line.includes(notYet))) onLine(line);
       };
-      const postgres = await startPostgres({ dataDir: join(settings.DATA_DIR, 'postgres'), port: ports.postgres, log });
+      const postgres = await startPostgres({
+        dataDir: join(settings.DATA_DIR, 'postgres'),
+        port: ports.postgres,
+        archive: settings.WAL_ARCHIVE,
+        log,
+      });
       at = `127.0.0.1:${postgres.port}`;
       try {
         for (const each of Object.values(own)) await ensureOwnedDatabase(postgres.url, each);

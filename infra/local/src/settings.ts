@@ -203,6 +203,11 @@ export const settingsTable = {
   AI_TOKENS_PER_STUDENT: setting(ceiling, '200000', 'Language model tokens per student and day (UTC)'),
   AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'Language model tokens per day (UTC) for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 picks a free one'),
+  WAL_ARCHIVE: setting(
+    file.optional(),
+    undefined,
+    'Folder for the journal of the embedded Postgres, for hub restore --until; without it, none is kept',
+  ),
   EVENT_LOG_PORT: setting(port, '21139', 'Port of the embedded event log; 0 picks a free one'),
   EVENT_LOG_TLS: setting(
     z.enum(['on', 'off'], 'must be on or off'),

@@ -2,4 +2,6 @@ export { copyRunningCluster, type ClusterCopyTarget, type FileToCopy } from './b
 export { withClient } from './database.ts';
 export { handOverCluster } from './hand-over-cluster.ts';
 export { stopLeftover } from './stop-leftover.ts';
+export { archiveOf } from './wal-archive.ts';
+export { unlessMissing } from './unless-missing.ts';
 export { runningCluster, type RunningCluster } from './running-cluster.ts';

@@ -30,21 +30,29 @@ interface LaunchOptions {
   account: Account;
   port: number;
   log: (line: string) => void;
+  /** Folders besides the cluster that Postgres may open; {@link LaunchOptions.more} is called with their paths there. */
+  folders: readonly string[];
+  more: (folders: readonly string[]) => readonly string[];
 }
 
 /**
  * Starts the server process on 127.0.0.1.
  * @throws Error when the process cannot be started
  */
-export async function launch({ cluster, binaries, account, port, log }: LaunchOptions): Promise<Server> {
-  const folder = await openFolder(cluster, account);
-  const args = ['-D', folder.path, ...[...settings, `port=${port}`].flatMap((setting) => ['-c', setting])];
+export async function launch(options: LaunchOptions): Promise<Server> {
+  const { cluster, binaries, account, port, log } = options;
+  const opened = await Promise.all(
+    [cluster, ...options.folders].map((path, index) => openFolder(path, account, 3 + index)),
+  );
+  const [data = '', ...others] = opened.map(({ path }) => path);
+  const all = [...settings, `port=${port}`, ...options.more(others)];
+  const args = ['-D', data, ...all.flatMap((setting) => ['-c', setting])];
   const child = spawn(join(binaries, 'bin/postgres'), args, {
     ...account,
     cwd: '/',
     env: environment,
     detached: true, // Ctrl-C in the terminal must reach only the supervisor, which stops Postgres last
-    stdio: ['ignore', 'ignore', 'pipe', ...folder.stdio],
+    stdio: ['ignore', 'ignore', 'pipe', ...opened.flatMap(({ stdio }) => stdio)],
   });
   const lastLines: string[] = [];
   if (child.stderr) {
@@ -58,7 +66,7 @@ export async function launch({ cluster, binaries, account, port, log }: LaunchOp
     child.once('error', (error) => resolve(error.message));
     child.once('close', (code, signal) => resolve(signal ? `killed by ${signal}` : `exit code ${code}`));
   });
-  await folder.close();
+  for (const folder of opened) await folder.close();
   if (child.pid === undefined) throw new Error(`Postgres cannot be started: ${await exited}`);
   return { child: child as Server['child'], exited, lastLines };
 }
@@ -67,20 +75,20 @@ export async function launch({ cluster, binaries, account, port, log }: LaunchOp
  * Resolves when the server accepts queries.
  * @throws when the process ends first; the message contains its last log lines
  */
-export async function untilReady(server: Server, url: string): Promise<void> {
+export async function untilReady(server: Server, url: string, patienceMs = 60_000): Promise<void> {
   const ended = server.exited.then((reason) => {
     throw new Error(`Postgres ended at start (${reason}). Its last log lines:\n${server.lastLines.join('\n')}`);
   });
-  await Promise.race([waitForQuery(url), ended]);
+  await Promise.race([waitForQuery(url, patienceMs), ended]);
 }
 
-async function waitForQuery(url: string) {
-  const end = Date.now() + 60_000; // crash recovery can take a while
+async function waitForQuery(url: string, patienceMs: number) {
+  const end = Date.now() + patienceMs; // crash recovery can take a while
   for (;;) {
     try {
       return await withClient(url, (client) => client.query('select 1'));
     } catch (cause) {
-      if (Date.now() > end) throw new Error('Postgres does not respond after 60 s', { cause });
+      if (Date.now() > end) throw new Error(`Postgres does not respond after ${patienceMs / 1000} s`, { cause });
       await sleep(50);
     }
   }

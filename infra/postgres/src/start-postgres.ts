@@ -1,11 +1,12 @@
-import { mkdir } from 'node:fs/promises';
+import { chown, mkdir, writeFile } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
-import { chooseAccount } from './account.ts';
+import { chooseAccount, type Account } from './account.ts';
 import { preparedBinaries } from './binaries.ts';
 import { createCluster, keptPassword } from './cluster.ts';
 import { rememberStarter, stopLeftover } from './stop-leftover.ts';
 import { claimPort } from './claim-port.ts';
+import { archiving, prepareArchive, recovering } from './wal-archive.ts';
 import { launch, shutDown, untilReady, type Server } from './server.ts';
 
 /** How and where an embedded Postgres runs. */
@@ -14,6 +15,10 @@ export interface PostgresOptions {
   dataDir: string;
   /** Port on 127.0.0.1; 0 picks a free one. */
   port: number;
+  /** Folder below which every finished part of the WAL is kept, at least once a minute; none unless given. */
+  archive?: string | undefined;
+  /** Recover a copied cluster to this time instead of to its end, as soon as it starts. */
+  recovery?: { until: Date; archive: string; wal?: string };
   /** Receives Postgres' log line by line. */
   log?: (line: string) => void;
 }
@@ -37,6 +42,8 @@ export interface Postgres {
 export async function startPostgres({
   dataDir: dir,
   port: wanted,
+  archive,
+  recovery,
   log = () => {},
 }: PostgresOptions): Promise<Postgres> {
   const dataDir = resolve(dir);
@@ -49,22 +56,50 @@ export async function startPostgres({
   const password = await keptPassword(dataDir);
   await createCluster(dataDir, { binaries, account, password });
   await rememberStarter(dataDir);
+  const kept = await prepareArchive(dataDir, { parent: archive, account });
+  const wal = recovery ? await recoveryOf(cluster, { recovery, account }) : archivingTo(kept);
 
   const url = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${encodeURIComponent(database)}`;
-  const server = await readyServer(() => launch({ cluster, binaries, account, port, log }), url('postgres'));
+  const start = () => launch({ cluster, binaries, account, port, log, ...wal });
+  const server = await readyServer(start, { url: url('postgres'), patienceMs: recovery ? 3_600_000 : 60_000 });
   const stopWithUs = () => server.child.kill('SIGINT');
   process.once('exit', stopWithUs);
   void server.exited.then(() => process.off('exit', stopWithUs));
   return { url, port, pid: server.child.pid, exited: server.exited, stop: () => shutDown(server) };
 }
 
+type Wal = Pick<Parameters<typeof launch>[0], 'folders' | 'more'>;
+
+const archivingTo = (kept: string | undefined): Wal =>
+  kept === undefined
+    ? { folders: [], more: () => [] }
+    : { folders: [kept], more: ([folder = '']) => archiving(folder) };
+
+/** Prepares the cluster to recover when it starts. */
+const recoveryOf = async (
+  cluster: string,
+  { recovery, account }: { readonly recovery: NonNullable<PostgresOptions['recovery']>; readonly account: Account },
+): Promise<Wal> => {
+  const signal = join(cluster, 'recovery.signal');
+  await writeFile(signal, '', { mode: 0o600 });
+  if (account) await chown(signal, account.uid, account.gid);
+  const { until, archive, wal } = recovery;
+  return {
+    folders: wal === undefined ? [archive] : [archive, wal],
+    more: ([from = '', live]) => recovering(until, { archive: from, ...(live !== undefined && { wal: live }) }),
+  };
+};
+
 /** After a kill -9 the server's children live on for a moment and block a new start: retries for 10 s. */
-async function readyServer(start: () => Promise<Server>, url: string): Promise<Server> {
+async function readyServer(
+  start: () => Promise<Server>,
+  { url, patienceMs }: { readonly url: string; readonly patienceMs: number },
+): Promise<Server> {
   const end = Date.now() + 10_000;
   for (;;) {
     const server = await start();
     try {
-      await untilReady(server, url);
+      await untilReady(server, url, patienceMs);
       return server;
     } catch (error) {
       const stillInUse = /pre-existing shared memory block|lock file .* already exists/.test(

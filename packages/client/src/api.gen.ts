@@ -2380,6 +2380,7 @@ export interface components {
             };
             /** @enum {string} */
             status: "ok" | "degraded" | "down";
+            version?: string;
         };
         HistoryEntry: {
             /**

@@ -13,6 +13,8 @@ const PartHealth = z.object({
  * works.
  */
 export const Health = z.object({
+  /** Of the product; a release before the first that says it does not. */
+  version: z.string().optional(),
   status: z.enum(['ok', 'degraded', 'down']),
   parts: z.record(z.string(), PartHealth),
 });

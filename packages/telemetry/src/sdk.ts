@@ -10,6 +10,7 @@ import {
   TraceIdRatioBasedSampler,
 } from '@opentelemetry/sdk-trace';
 import { setTimeout as pause } from 'node:timers/promises';
+import { productVersion } from './product-version.ts';
 
 const sendEveryMs = 1000;
 const stopMs = 2000;
@@ -24,7 +25,7 @@ const sampler = () => {
 export const startSdk = (service: string): (() => Promise<void>) => {
   const exporter = new OTLPTraceExporter();
   const provider = new TracerProvider({
-    resource: resourceFromAttributes({ 'service.name': service }),
+    resource: resourceFromAttributes({ 'service.name': service, 'service.version': productVersion }),
     sampler: sampler(),
     spanProcessors: [new BatchSpanProcessor({ exporter, scheduledDelayMillis: sendEveryMs })],
   });

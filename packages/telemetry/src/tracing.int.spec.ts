@@ -2,6 +2,7 @@ import { execFile } from 'node:child_process';
 import { fileURLToPath } from 'node:url';
 import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { productVersion } from './product-version.ts';
 import { startOtlpReceiver, type OtlpReceiver } from './testing/otlp-receiver.ts';
 
 const index = fileURLToPath(new URL('index.ts', import.meta.url));
@@ -51,6 +52,7 @@ describe('tracing', () => {
     expect(inner).toMatchObject({ traceId: outer?.traceId, parentSpanId: outer?.spanId });
     expect(within).toMatchObject({ traceId: outer?.traceId });
     expect(fails?.traceId).not.toBe(outer?.traceId);
+    expect(receiver.text()).toContain(productVersion);
     expect(receiver.text()).toContain('TypeError');
     expect(receiver.text()).not.toContain('Canary');
   });

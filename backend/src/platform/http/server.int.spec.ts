@@ -1,3 +1,4 @@
+import { productVersion } from '@hub/telemetry';
 import { Agent, request } from 'node:http';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createNoteTable, notesFeature } from '../testing/notes.ts';
@@ -144,6 +145,7 @@ describe('health', () => {
     const { status, body } = await app.visitor.get('/api/health');
     expect(status).toBe(503);
     expect(body).toMatchObject({
+      version: productVersion,
       status: 'down',
       parts: {
         postgres: { ok: true },

@@ -2,7 +2,8 @@ import { default as knex } from 'knex';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 
-const directory = fileURLToPath(new URL('../../../migrations', import.meta.url));
+/** One file per migration, in the order of their names. */
+export const migrationsFolder = fileURLToPath(new URL('../../../migrations', import.meta.url));
 /** Advisory lock, so that several processes may start at once. */
 const lockId = 7_220_184_502;
 
@@ -17,7 +18,7 @@ export const migrate = async (databaseUrl: string): Promise<string[]> => {
     await holder.connect();
     await holder.query('select pg_advisory_lock($1)', [lockId]);
     const [, names] = (await db.migrate.latest({
-      directory,
+      directory: migrationsFolder,
       loadExtensions: ['.ts'],
       disableMigrationsListValidation: false,
     })) as [number, string[]];

@@ -66,8 +66,11 @@ export interface TestApp {
 
 const workerToken = 'the-token-of-the-test-worker';
 
-const startStore = async () => {
-  const [database, firstLogDatabase] = await Promise.all([createMigratedDatabase(), createTestDatabase()]);
+const startStore = async (data?: TestData) => {
+  const [database, firstLogDatabase] = await Promise.all([
+    data?.database ?? createMigratedDatabase(),
+    data?.logDatabase ?? createTestDatabase(),
+  ]);
   const logDatabases = [firstLogDatabase];
   let logDatabase = firstLogDatabase;
   const start = (port: number) => startEventLog({ databaseUrl: logDatabase.url, host: '127.0.0.1', port });
@@ -100,7 +103,19 @@ const startStore = async () => {
   };
 };
 
+type TestDatabase = Awaited<ReturnType<typeof createTestDatabase>>;
+
+/** Where the data is that an app starts on; it drops both databases when it stops, and leaves the folder. */
+export interface TestData {
+  readonly database: TestDatabase;
+  readonly logDatabase: TestDatabase;
+  readonly dataDir: string;
+  readonly masterKey: Buffer<ArrayBuffer>;
+}
+
 interface Setup {
+  /** Existing data instead of none. */
+  readonly data?: TestData;
   /** Runs before anything else, on the migrated database. */
   readonly prepare?: (db: Knex) => Promise<unknown>;
   /** The front end's build, and its texts in other languages; none if not set. */
@@ -123,11 +138,11 @@ interface Setup {
  */
 export const startTestApp = async (
   features: readonly Feature[] = [],
-  { prepare, webDir, localesDir, onLogLine, settings, freeShareOf, fetchPicture = async () => null }: Setup = {},
+  { data, prepare, webDir, localesDir, onLogLine, settings, freeShareOf, fetchPicture = async () => null }: Setup = {},
 ): Promise<TestApp> => {
   const all = [...new Set([userFeature, ...features])];
-  const store = await startStore();
-  const dataDir = await mkdtemp(join(tmpdir(), 'hub-test-'));
+  const store = await startStore(data);
+  const dataDir = data?.dataDir ?? (await mkdtemp(join(tmpdir(), 'hub-test-')));
   const log = onLogLine
     ? createLog('test', 'trace', { write: onLogLine })
     : createLog('test', process.env['LOG_LEVEL'] ?? 'silent');
@@ -139,7 +154,7 @@ export const startTestApp = async (
     landingClaim: undefined,
     temporal: plainTemporal('127.0.0.1:1'),
     temporalRetryAfterMs: [], // it never comes
-    masterKey: randomBytes(32),
+    masterKey: data?.masterKey ?? randomBytes(32),
     workerToken,
     trustProxy: false,
     fetchPicture,
@@ -228,7 +243,7 @@ export const startTestApp = async (
       await listening.close();
       await platform.close();
       await store.stop();
-      await rm(dataDir, { recursive: true, force: true });
+      if (!data) await rm(dataDir, { recursive: true, force: true });
     },
   };
 };

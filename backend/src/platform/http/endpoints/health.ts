@@ -1,4 +1,5 @@
 import { health, ready, type Health } from '@hub/contracts';
+import { productVersion } from '@hub/telemetry';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
@@ -49,7 +50,7 @@ export const healthRoutes = (router: Router, { checks, stopping, log }: HealthRo
       Object.entries(checks).map(async ([name, check]) => [name, await state(name, check, log)] as const),
     );
     const parts = Object.fromEntries(states);
-    return health.result.parse({ status: statusOf(parts), parts });
+    return health.result.parse({ version: productVersion, status: statusOf(parts), parts });
   };
 
   let latest: { readonly found: Promise<Health>; readonly until: number } | null = null;

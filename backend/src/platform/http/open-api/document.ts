@@ -1,4 +1,5 @@
 import { scopeFor } from '@hub/contracts';
+import { productVersion } from '@hub/telemetry';
 import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Operation } from '../routing/index.ts';
@@ -84,7 +85,7 @@ export const openApiDocument = (operations: readonly Operation[], exports: Expor
     openapi: '3.1.0',
     info: {
       title: 'Academic Hub',
-      version: '1',
+      version: productVersion,
       description:
         'The API of Academic Hub. Every error is `{ message }`, with a stable `code` where the domain rejects the request. ' +
         'Contracts grow by optional fields; a breaking change is a new operation.',

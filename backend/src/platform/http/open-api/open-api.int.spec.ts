@@ -1,4 +1,5 @@
 import { Validator } from '@seriousme/openapi-schema-validator';
+import { productVersion } from '@hub/telemetry';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../../../app.ts';
 import { startTestApp, type TestApp } from '../../testing/test-app.ts';
@@ -17,6 +18,7 @@ describe('the OpenAPI document', () => {
     const validator = new Validator();
     expect(await validator.validate({ ...document })).toEqual({ valid: true });
     expect(validator.version).toBe('3.1');
+    expect(document.info.version).toBe(productVersion);
   });
 
   it('describes every mounted route and no other', () => {

@@ -1,10 +1,10 @@
-import { spawnChild } from '@hub/local/spawn-child';
-import { fileURLToPath } from 'node:url';
-
-const root = fileURLToPath(new URL('../../..', import.meta.url));
+import { root as ownRoot } from './root.ts';
+import { spawnChild } from './spawn-child.ts';
 
 /** One of the product's programs and its environment, apart from PATH and NODE_ENV. */
 export interface Program {
+  /** Another checkout of the repository than this one. */
+  readonly root?: string;
   /** Path relative to the repository. */
   readonly program: string;
   readonly env: Readonly<Record<string, string>>;
@@ -35,7 +35,7 @@ const parsed = (line: string): Readonly<Record<string, unknown>> => {
  * Starts one of the product's programs as a separate process, as the supervisor does.
  * @throws Error with its last lines when it ends before it is ready
  */
-export const startProgram = async ({ program, env, serves }: Program): Promise<RunningProgram> => {
+export const startProgram = async ({ root = ownRoot, program, env, serves }: Program): Promise<RunningProgram> => {
   const ready = Promise.withResolvers<string>();
   const lines: string[] = [];
   let isReady = false;
