@@ -36,7 +36,7 @@ test('a student adds a passkey, signs in with it alone, and after the password',
   const codes = page.getByRole('alertdialog', { name: 'Save your recovery codes' });
   await expect(codes.getByRole('listitem')).toHaveCount(10);
   await codes.getByRole('button', { name: "I've saved them" }).click();
-  await expect(card.getByText('My laptop')).toBeVisible();
+  await expect(card.getByText('My laptop', { exact: true })).toBeVisible();
   await expect(page.getByText('Your second step is a passkey.', { exact: false })).toBeVisible();
   expect(await device.credentials()).toMatchObject([
     { isResidentCredential: true, rpId: 'localhost', userName: email },

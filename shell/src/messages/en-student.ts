@@ -101,7 +101,7 @@ export const english = {
     },
     factor: {
       title: 'Two-step sign-in',
-      hint: "You'll also need a code from an authenticator app to sign in, so a stolen password isn't enough.",
+      hint: "You'll also need a second step to sign in, such as a code from an authenticator app, so a stolen password isn't enough.",
       begin: 'Set up',
       beginApp: 'Set up an app',
       byPasskey: 'Your second step is a passkey. An authenticator app can be another one.',

@@ -28,7 +28,7 @@ export const PasskeyRow = ({ passkey, isRemoving, onRemove }: Props) => {
   return (
     <li css={item}>
       <Row justify="space-between">
-        <div css={{ minWidth: 0, flex: 1, overflowWrap: 'anywhere' }}>
+        <div css={{ minWidth: 0, flex: `1 1 ${space(50)}`, overflowWrap: 'anywhere' }}>
           <p css={{ fontWeight: 500 }}>{name}</p>
           <p css={{ color: color.muted, fontSize: fontSize.xs }}>
             {[t('addedOn', { when: dayOf(createdAt) }), uses].join(' · ')}
