@@ -13,7 +13,8 @@ const { DATABASE_URL, DATA_DIR } = z.object({ DATABASE_URL: z.string(), DATA_DIR
 const db = createDatabase(DATABASE_URL, createLog('restored', 'warn'));
 try {
   if (await db.schema.hasTable('sessions')) {
-    for (const table of ['sessions', 'mailed_links', 'mail_requests', 'provider_sign_ins', 'pending_sign_ins']) {
+    const signIns = ['provider_sign_ins', 'pending_sign_ins', 'passkey_challenges'];
+    for (const table of ['sessions', 'mailed_links', 'mail_requests', ...signIns]) {
       if (await db.schema.hasTable(table)) await db(table).delete();
     }
     const privacies = [platformPrivacy, ...features.flatMap(({ privacy = [] }) => privacy)];

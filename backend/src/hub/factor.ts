@@ -11,7 +11,7 @@ export const factorCommands = (hub: Command, context: HubContext): void => {
   const group = hub.command('factor').description("students' two-step sign-in");
   group
     .command('off')
-    .description("turn a student's two-step sign-in off, when phone and recovery codes are lost")
+    .description("remove a student's authenticator app and passkeys, when they and the recovery codes are lost")
     .argument('<student>', 'id or email address')
     .addHelpText('after', '\nMake sure first that it is the student who asks. The student gets an email about it.')
     .action((student: string) =>

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { features } from '../app.ts';
 import { assistantFeature } from '../features/assistant/index.ts';
 import { inProcessWorkflows } from '../platform/testing/in-process-workflows.ts';
-import { openLive, sessionCookie } from '../platform/testing/live-stream.ts';
+import { openLive } from '../platform/testing/live-stream.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { belongingsOf } from './testing/belongings.ts';
 import { filled, placesOf, type Row } from './testing/row.ts';
@@ -24,7 +24,7 @@ interface LiveMessage {
 
 /** All messages that an open tab receives from now on, as one text. */
 const tabOf = async (student: TestClient) => {
-  const stream = await openLive(await sessionCookie(app.origin, student), { origin: app.origin });
+  const stream = await openLive(student.cookie(), { origin: app.origin });
   await stream.next();
   const told = new Set<string>();
   const reading = (async () => {
@@ -44,6 +44,9 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/verification': [],
   'POST /api/account/proof': [],
   'POST /api/account/second-factor/enrolment': [], // on only when a code confirms it
+  'POST /api/account/passkeys/challenge': [], // there only when a device has signed
+  'PATCH /api/account/passkeys/:id': [], // in a table of their own, as everything that signs in
+  'DELETE /api/account/passkeys/:id': [],
   'POST /api/account/tokens': ['/api/account/tokens'],
   'DELETE /api/account/tokens/:id': ['/api/account/tokens'],
   'DELETE /api/account/sessions': [],

@@ -4,7 +4,7 @@ import type { Operation } from '../platform/http/routing/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../platform/testing/test-app.ts';
 import { belongingsOf } from './testing/belongings.ts';
 import { filled, placesOf, type Sent } from './testing/row.ts';
-import { rows } from './testing/rows.ts';
+import { rows, usedPasskey } from './testing/rows.ts';
 import { nameOf, send } from './testing/send.ts';
 
 let app: TestApp;
@@ -14,6 +14,8 @@ const requests = new Map<string, Sent>([
   ['POST /api/auth/register', { body: { email, password: 'correct horse', firstName: 'Carl', lastName: 'Lee' } }],
   ['POST /api/auth/login', { body: { email, password: 'correct horse' } }],
   ['POST /api/auth/login/code', { body: { code: '123456' } }],
+  ['POST /api/auth/login/passkey', { body: { response: usedPasskey } }],
+  ['POST /api/auth/passkey', { body: { response: usedPasskey } }],
   ['POST /api/auth/forgot-password', { body: { email } }],
   ['POST /api/auth/reset-password', { body: { token: 'x', password: 'battery staple' } }],
   ['POST /api/auth/verify-email', { body: { token: 'x' } }],

@@ -121,7 +121,7 @@ export const settingsTable = {
   PUBLIC_URL: setting(
     url(['http:', 'https:']).optional(),
     undefined,
-    'Address that students use, e.g. https://hub.example.edu; without it, the address printed at startup',
+    'Address that students use, e.g. https://hub.example.edu; without it, the address printed at startup. Passkeys belong to its host name',
   ),
   SMTP_URL: setting(
     url(['smtp:', 'smtps:']).optional(),

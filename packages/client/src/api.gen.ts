@@ -36,6 +36,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/passkeys": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add passkey */
+        post: operations["addPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/passkeys/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove passkey */
+        delete: operations["removePasskey"];
+        options?: never;
+        head?: never;
+        /** Rename passkey */
+        patch: operations["renamePasskey"];
+        trace?: never;
+    };
+    "/api/account/passkeys/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin passkey */
+        post: operations["beginPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/password": {
         parameters: {
             query?: never;
@@ -82,6 +134,40 @@ export interface paths {
         put?: never;
         /** Give proof */
         post: operations["giveProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/proof/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin passkey proof */
+        post: operations["beginPasskeyProof"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/proof/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Give proof by passkey */
+        post: operations["giveProofByPasskey"];
         delete?: never;
         options?: never;
         head?: never;
@@ -312,6 +398,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin passkey step */
+        post: operations["beginPasskeyStep"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/login/code": {
         parameters: {
             query?: never;
@@ -329,6 +432,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/auth/login/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Finish login by passkey */
+        post: operations["finishLoginByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/login/step": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get second step */
+        get: operations["getSecondStep"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/logout": {
         parameters: {
             query?: never;
@@ -340,6 +477,40 @@ export interface paths {
         put?: never;
         /** Logout */
         post: operations["logout"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Login by passkey */
+        post: operations["loginByPasskey"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/auth/passkey/challenge": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Begin passkey login */
+        post: operations["beginPasskeyLogin"];
         delete?: never;
         options?: never;
         head?: never;
@@ -1888,6 +2059,10 @@ export interface components {
             identities: string[];
             secondFactor: components["schemas"]["SecondFactorView"] | null;
         };
+        AddedPasskey: {
+            passkey: components["schemas"]["PasskeyView"];
+            recoveryCodes: string[];
+        };
         AssistantAction: {
             classId?: components["schemas"]["ClassId"];
             commandId?: components["schemas"]["CommandId"];
@@ -2541,6 +2716,22 @@ export interface components {
             startTime: string;
             title?: string | null;
         };
+        NewPasskey: {
+            name: string;
+            response: {
+                /** @default {} */
+                clientExtensionResults?: Record<string, never>;
+                id: string;
+                rawId: string;
+                response: {
+                    attestationObject: string;
+                    clientDataJSON: string;
+                    transports?: string[];
+                };
+                /** @constant */
+                type: "public-key";
+            };
+        };
         NewRepeats: {
             /** @enum {string} */
             every: "day" | "week" | "month";
@@ -2573,6 +2764,79 @@ export interface components {
             page: number;
             quote: string;
             text: string;
+        };
+        PasskeyCreation: {
+            /** @constant */
+            attestation: "none";
+            authenticatorSelection: {
+                requireResidentKey: boolean;
+                /** @constant */
+                residentKey: "required";
+                /** @constant */
+                userVerification: "required";
+            };
+            challenge: string;
+            excludeCredentials: {
+                id: string;
+                transports?: string[];
+                /** @constant */
+                type: "public-key";
+            }[];
+            pubKeyCredParams: {
+                alg: number;
+                /** @constant */
+                type: "public-key";
+            }[];
+            rp: {
+                id: string;
+                name: string;
+            };
+            timeout: number;
+            user: {
+                displayName: string;
+                id: string;
+                name: string;
+            };
+        };
+        /** Format: uuid */
+        PasskeyId: string;
+        PasskeyName: {
+            name: string;
+        };
+        PasskeyProof: {
+            response: {
+                /** @default {} */
+                clientExtensionResults?: Record<string, never>;
+                id: string;
+                rawId: string;
+                response: {
+                    authenticatorData: string;
+                    clientDataJSON: string;
+                    signature: string;
+                    userHandle?: string;
+                };
+                /** @constant */
+                type: "public-key";
+            };
+        };
+        PasskeyRequest: {
+            allowCredentials?: {
+                id: string;
+                transports?: string[];
+                /** @constant */
+                type: "public-key";
+            }[];
+            challenge: string;
+            rpId: string;
+            timeout: number;
+            /** @constant */
+            userVerification: "required";
+        };
+        PasskeyView: {
+            createdAt: components["schemas"]["Instant"];
+            id: components["schemas"]["PasskeyId"];
+            lastUsedAt: components["schemas"]["Instant"] | null;
+            name: string;
         };
         PasswordChange: {
             currentPassword?: string;
@@ -2783,8 +3047,16 @@ export interface components {
             title: string;
         };
         SecondFactorView: {
+            /** @default true */
+            app: boolean;
+            /** @default [] */
+            passkeys: components["schemas"]["PasskeyView"][];
             recoveryCodesLeft: number;
             since: components["schemas"]["Instant"];
+        };
+        SecondStep: {
+            app: boolean;
+            passkey: boolean;
         };
         /** Format: uuid */
         SessionId: string;
@@ -2993,7 +3265,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `wrong_password`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3002,7 +3274,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3047,7 +3319,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `feed_not_found`, `token_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `token_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3266,6 +3538,155 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    addPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewPasskey"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedPasskey"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    renamePasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["PasskeyId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyName"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    beginPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyCreation"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     changePassword: {
         parameters: {
             query?: never;
@@ -3403,6 +3824,77 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    beginPasskeyProof: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    giveProofByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     turnOnSecondFactor: {
         parameters: {
             query?: never;
@@ -3454,7 +3946,9 @@ export interface operations {
         };
         requestBody?: {
             content: {
-                "application/json": components["schemas"]["CodeForm"];
+                "application/json": {
+                    code?: string;
+                };
             };
         };
         responses: {
@@ -3525,7 +4019,9 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CodeForm"];
+                "application/json": {
+                    code?: string;
+                };
             };
         };
         responses: {
@@ -3947,6 +4443,40 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    beginPasskeyStep: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     finishLogin: {
         parameters: {
             query?: never;
@@ -3986,6 +4516,69 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    finishLoginByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getSecondStep: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SecondStep"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     logout: {
         parameters: {
             query?: never;
@@ -4004,6 +4597,79 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    loginByPasskey: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PasskeyProof"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["UserView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    beginPasskeyLogin: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PasskeyRequest"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

@@ -244,7 +244,22 @@ export {
   QuestionView,
   type QuestionType,
 } from './practice-test.ts';
-export { getProof, giveProof, ProofForm, ProofView } from './proof.ts';
+export {
+  AddedPasskey,
+  addPasskey,
+  beginPasskey,
+  NewPasskey,
+  PasskeyCreation,
+  PasskeyId,
+  passkeyLimits,
+  PasskeyName,
+  PasskeyProof,
+  PasskeyRequest,
+  PasskeyView,
+  removePasskey,
+  renamePasskey,
+} from './passkey.ts';
+export { beginPasskeyProof, getProof, giveProof, giveProofByPasskey, ProofForm, ProofView } from './proof.ts';
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
@@ -261,14 +276,21 @@ export {
 export { mostHits, search, SearchHit, searchKinds } from './search.ts';
 export { type SlotName, type Slots } from './slots.ts';
 export {
+  beginPasskeyLogin,
+  beginPasskeyStep,
   CodeForm,
+  type CodeOrProof,
   Enrolment,
   enrolSecondFactor,
   finishLogin,
+  finishLoginByPasskey,
+  getSecondStep,
+  loginByPasskey,
   RecoveryCodes,
   recoveryCodeCount,
   replaceRecoveryCodes,
   SecondFactorView,
+  SecondStep,
   turnOffSecondFactor,
   turnOnSecondFactor,
 } from './second-factor.ts';

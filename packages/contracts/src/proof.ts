@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
+import { PasskeyProof, PasskeyRequest } from './passkey.ts';
 import { CodeForm } from './second-factor.ts';
 import { LoginForm } from './user.ts';
 
@@ -22,5 +23,20 @@ export const giveProof = endpoint({
   method: 'POST',
   path: '/api/account/proof',
   body: ProofForm,
+  result: z.undefined(),
+});
+
+/** For a proof by one of the student's passkeys. 409 `factor_off` without one. */
+export const beginPasskeyProof = endpoint({
+  method: 'POST',
+  path: '/api/account/proof/challenge',
+  result: PasskeyRequest,
+});
+/** As {@link giveProof}. 400 `challenge_expired`, 400 `passkey_refused`. */
+export const giveProofByPasskey = endpoint({
+  method: 'POST',
+  path: '/api/account/proof/passkey',
+  body: PasskeyProof,
+  bodyBytes: 64_000,
   result: z.undefined(),
 });

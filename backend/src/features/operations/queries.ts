@@ -7,11 +7,12 @@ const micros = '(extract(epoch from created_at) * 1000000)::bigint';
 const described = (page: string) => `
   with page as materialized (${page})
   select page.id, email, email_verified, first_name, last_name, page.created_at, locked_at, roles, cursor,
-    last_seen_at, sessions, factor.user_id is not null as second_factor,
+    last_seen_at, sessions, factor.user_id is not null or passkey as second_factor,
     jsonb_build_object('bytes', bytes, 'documents', documents, 'events', events) as used,
     jsonb_build_object('bytes', quota_bytes, 'documents', quota_documents, 'events', quota_events) as quota
   from page
   left join second_factors as factor on factor.user_id = page.id and factor.confirmed_at is not null
+  cross join lateral (select exists (select from passkeys where user_id = page.id) as passkey) as keys
   cross join lateral (
     select max(last_used_at) as last_seen_at, count(*)::int as sessions
     from sessions where user_id = page.id and expires_at > now()) as seen

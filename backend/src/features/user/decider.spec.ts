@@ -1,7 +1,7 @@
-import { UserId } from '@hub/contracts';
-import { describe, it } from 'vitest';
+import { PasskeyId, UserId } from '@hub/contracts';
+import { describe, expect, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
-import { user } from './decider.ts';
+import { user, type User } from './decider.ts';
 import { emailReservation } from './email-reservation.ts';
 import type { EmailEvent, UserEvent } from './events.ts';
 
@@ -125,6 +125,57 @@ describe('the second factor', () => {
     given(registered, on, used, replaced).when(replace).then();
     given(registered, off).when(use).then();
     given(registered).when(replace).then();
+  });
+});
+
+describe('passkeys', () => {
+  const { given } = specOf(user);
+  const about = { userId: ann, passkeyId: PasskeyId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11') };
+  const other = { userId: ann, passkeyId: PasskeyId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22') };
+  const added: UserEvent = { type: 'PasskeyAdded', data: { ...about, name: 'Laptop' } };
+  const removed: UserEvent = { type: 'PasskeyRemoved', data: { ...about, by: 'student' } };
+  const add = { type: 'RecordPasskeyAdded', ...about, name: 'Laptop' } as const;
+  const remove = { type: 'RecordPasskeyRemoved', ...about, by: 'student' } as const;
+  it('are added and removed once each, without what they sign with', () => {
+    given(registered).when(add).then(added);
+    given(registered, added).when(add).then();
+    given(registered, added).when(remove).then(removed);
+    given(registered, added, removed).when(remove).then();
+    given(registered, added)
+      .when({ ...remove, ...other })
+      .then();
+  });
+  it('are renamed, unless they have that name or are gone', () => {
+    const rename = { type: 'RecordPasskeyRenamed', ...about, name: 'Old laptop' } as const;
+    const renamed: UserEvent = { type: 'PasskeyRenamed', data: { ...about, name: 'Old laptop' } };
+    given(registered, added).when(rename).then(renamed);
+    given(registered, added, renamed).when(rename).then();
+    given(registered, added, removed).when(rename).then();
+    given(registered, added)
+      .when({ ...rename, name: 'Laptop' })
+      .then();
+  });
+  it('bring recovery codes, which end with the last factor', () => {
+    const codes = { userId: ann, factorId: about.passkeyId };
+    const use = { type: 'RecordRecoveryCodeUse', ...codes, useId: bob } as const;
+    const used: UserEvent = { type: 'RecoveryCodeUsed', data: { ...codes, useId: bob } };
+    const on: UserEvent = { type: 'SecondFactorTurnedOn', data: { userId: ann, factorId: bob } };
+    given(registered, added).when(use).then(used);
+    given(registered, added, on, used, removed).when(use).then();
+    given(registered, added, used, removed).when(use).then();
+    given(registered, added, used, removed, added).when(use).then(used);
+  });
+  it('are not proven when they were added before the address was verified', () => {
+    const verified: UserEvent = { type: 'EmailVerified', data: { userId: ann } };
+    const later: UserEvent = { type: 'PasskeyAdded', data: { ...other, name: 'Key' } };
+    const state = [registered, added, verified, later].reduce<User | null>(
+      (known, event) => user.evolve(known, event),
+      null,
+    );
+    expect(state?.factors.passkeys.map(({ name, proven }) => [name, proven])).toEqual([
+      ['Laptop', false],
+      ['Key', true],
+    ]);
   });
 });
 

@@ -3,10 +3,12 @@ import { changesTo, type Decider, Rejection, withChanges } from '../../platform/
 import type { UserEvent } from './events.ts';
 import {
   decideFactor,
-  evolveFactor,
-  type Factor,
+  evolveFactors,
   type FactorCommand,
+  type Factors,
+  isFactorCommand,
   isFactorEvent,
+  noFactors,
 } from './second-factor/factor-rules.ts';
 import {
   decideStanding,
@@ -77,13 +79,14 @@ export type User = {
   /** Whether the password was chosen by someone who had proven that the address is theirs. */
   passwordProven: boolean;
   identities: readonly { issuer: string; subject: string }[];
-  factor: Factor | null;
+  factors: Factors;
   standing: Standing;
   erased: boolean;
 };
 
 const decideOn = (command: Exclude<UserCommand, RegisterUser>, state: User): readonly UserEvent[] => {
   if (isStandingCommand(command)) return decideStanding(command, state.standing);
+  if (isFactorCommand(command)) return decideFactor(command, state.factors);
   const { userId } = command;
   switch (command.type) {
     case 'ChangeProfile': {
@@ -104,11 +107,6 @@ const decideOn = (command: Exclude<UserCommand, RegisterUser>, state: User): rea
     }
     case 'EraseUser':
       return [{ type: 'UserErased', data: { userId } }];
-    case 'RecordFactorOn':
-    case 'RecordFactorOff':
-    case 'RecordNewRecoveryCodes':
-    case 'RecordRecoveryCodeUse':
-      return decideFactor(command, state.factor);
   }
 };
 
@@ -126,13 +124,13 @@ export const user: Decider<UserCommand, UserEvent, User | null> = {
         passwordChange: null,
         passwordProven: false,
         identities: [],
-        factor: null,
+        factors: noFactors,
         standing: newStanding,
         erased: false,
       };
     }
     if (!state) return null;
-    if (isFactorEvent(event)) return { ...state, factor: evolveFactor(state.factor, event, state.emailVerified) };
+    if (isFactorEvent(event)) return { ...state, factors: evolveFactors(state.factors, event, state.emailVerified) };
     if (isStandingEvent(event)) return { ...state, standing: evolveStanding(state.standing, event) };
     switch (event.type) {
       case 'ProfileChanged': {

@@ -1,7 +1,9 @@
 import type { UserId } from '@hub/contracts';
+import type { Knex } from 'knex';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import type { FeatureDependencies } from '../../platform/feature.ts';
 import { createRateLimit } from '../../platform/http/index.ts';
+import { lockSessionsOf } from '../../platform/identity/index.ts';
 import { emailAggregate, userAggregate } from './aggregate.ts';
 import { credentials } from './passwords/credentials.ts';
 import type { UserCommand } from './decider.ts';
@@ -10,7 +12,10 @@ import { requestErasure } from './erasure.ts';
 import { requestMail, type Template } from './mail/mail-requests.ts';
 import { mailedLinks } from './mail/mailed-links.ts';
 import { providerSignIns } from './identity-provider/provider-sign-ins.ts';
-import { dropFactor, secondFactors } from './second-factor/factors.ts';
+import { secondFactors } from './second-factor/factors.ts';
+import { ceremonies } from './second-factor/passkeys/ceremonies.ts';
+import { passkeyChallenges } from './second-factor/passkeys/challenges.ts';
+import { passkeys } from './second-factor/passkeys/passkeys.ts';
 import { pendingSignIns } from './second-factor/pending-sign-ins.ts';
 import { accountLocks } from './standing/account-locks.ts';
 import { emailIdOf } from './email-id.ts';
@@ -30,6 +35,8 @@ const limits = (dependencies: Pick<FeatureDependencies, 'db' | 'secrets'>) => {
     callers: limit('caller', { attempts: 100, withinSeconds: hour }),
     /** Per caller; a whole class may share one address. */
     registrations: limit('registration', { attempts: 300, withinSeconds: hour }),
+    /** Begun sign-ins by a passkey, per caller. */
+    passkeyTries: limit('passkey', { attempts: 300, withinSeconds: hour }),
     providerSignIns: limit('provider', { attempts: 300, withinSeconds: hour }),
     /** Requested or tried links, per caller. */
     links: limit('link', { attempts: 100, withinSeconds: hour }),
@@ -55,6 +62,7 @@ export const userDependencies = ({
   personalData,
   identityProvider,
   signUpRules,
+  publicUrl,
   log,
 }: FeatureDependencies) => {
   const fingerprint = (email: string) => emailIdOf(secrets, email);
@@ -66,7 +74,9 @@ export const userDependencies = ({
     ...providerSignIns(db),
     ...invitations(db),
     ...secondFactors({ db, keys, secrets }),
-    dropFactor,
+    ...passkeys({ db, keys, secrets }),
+    ...passkeyChallenges(db),
+    ...ceremonies({ publicUrl, secrets }),
     ...pendingSignIns(db),
     ...accountLocks(db),
     ...otherLimits,
@@ -85,6 +95,12 @@ export const userDependencies = ({
     signUpRules,
     log,
     transaction: <Result>(work: Parameters<typeof db.transaction<Result>>[0]) => db.transaction(work),
+    /** Does the work in a transaction, while no one else can start or end the student's sessions. */
+    locked: <Result>(userId: UserId, work: (trx: Knex.Transaction) => Promise<Result>): Promise<Result> =>
+      db.transaction(async (trx) => {
+        await lockSessionsOf(trx, userId);
+        return work(trx);
+      }),
     /** The name of an address's reservation stream. */
     fingerprint,
     reserve: (id: string, command: ReserveEmail, context: CommandContext) =>

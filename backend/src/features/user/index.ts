@@ -17,6 +17,8 @@ import { invitations } from './sign-up/invitations.ts';
 import { userRoutes } from './routes.ts';
 import type { AccountRoles } from '../../platform/http/index.ts';
 import { secondFactors } from './second-factor/factors.ts';
+import { passkeyRoutes } from './second-factor/passkeys/routes.ts';
+import { passkeySignInRoutes } from './second-factor/passkeys/sign-in-routes.ts';
 import { factorRoutes } from './second-factor/routes.ts';
 import { accountControl, type AccountControl } from './standing/account-control.ts';
 import { changeRole } from './standing/change-role.ts';
@@ -34,6 +36,8 @@ const privacy = {
     mail_requests: { impersonal: 'keyed fingerprints of addresses, until the mail is sent' },
     second_factors: { owner: 'userId', secret: 'the sealed secret of an authenticator app', signsIn: true },
     recovery_codes: { owner: 'userId', secret: 'keyed hashes of recovery codes', signsIn: true },
+    passkeys: { owner: 'userId', secret: 'sealed passkeys', signsIn: true },
+    passkey_challenges: { impersonal: 'random values of sign-ins by passkeys, for five minutes' },
     pending_sign_ins: { owner: 'userId', secret: 'hashes of sign-ins under way, for five minutes', signsIn: true },
     provider_sign_ins: { impersonal: 'random values of sign-ins under way, for ten minutes' },
   },
@@ -59,8 +63,9 @@ export const userFeature: Feature = {
   reactors: (dependencies) => [erasureReactor(dependencies)],
   routes(router, platform) {
     const dependencies = userDependencies(platform);
-    const all = [userRoutes, accountRoutes, proofRoutes, linkRoutes, providerRoutes, factorRoutes, pictureRoute];
-    for (const routes of all) routes(router, dependencies);
+    const signIn = [userRoutes, linkRoutes, providerRoutes, factorRoutes, passkeySignInRoutes];
+    for (const routes of [...signIn, accountRoutes, proofRoutes, passkeyRoutes, pictureRoute])
+      routes(router, dependencies);
   },
 };
 

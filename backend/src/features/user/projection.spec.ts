@@ -1,10 +1,11 @@
-import { UserId } from '@hub/contracts';
+import { PasskeyId, UserId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import type { UserEvent } from './events.ts';
 import { identityId, identityList } from './identity-provider/identity-projection.ts';
 import { userList, type UserRow } from './projection.ts';
 
 const userId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
+const passkeyId = PasskeyId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
 const recorded = { ownerId: userId, recordedAt: '2026-11-21T10:00:00.000Z' };
 const row: UserRow = {
   email: 'ann@example.edu',
@@ -36,6 +37,9 @@ it.each<[UserEvent, object]>([
   [{ type: 'SecondFactorTurnedOff', data: { userId, factorId: userId, by: 'student' } }, {}],
   [{ type: 'RecoveryCodesReplaced', data: { userId, factorId: userId, changeId: userId } }, {}],
   [{ type: 'RecoveryCodeUsed', data: { userId, factorId: userId, useId: userId } }, {}],
+  [{ type: 'PasskeyAdded', data: { userId, passkeyId, name: 'Laptop' } }, {}],
+  [{ type: 'PasskeyRenamed', data: { userId, passkeyId, name: 'Old laptop' } }, {}],
+  [{ type: 'PasskeyRemoved', data: { userId, passkeyId, by: 'operator' } }, {}],
   [{ type: 'RoleGranted', data: { userId, role: 'operator' } }, { roles: ['auditor', 'operator'] }],
   [{ type: 'RoleTakenAway', data: { userId, role: 'auditor' } }, { roles: [] }],
   [{ type: 'AccountLocked', data: { userId, lockId: userId } }, { lockedAt: recorded.recordedAt }],

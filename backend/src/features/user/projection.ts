@@ -54,6 +54,9 @@ export const userList: Projection<UserEvent, UserRow> = {
       case 'SecondFactorTurnedOff':
       case 'RecoveryCodesReplaced':
       case 'RecoveryCodeUsed':
+      case 'PasskeyAdded':
+      case 'PasskeyRenamed':
+      case 'PasskeyRemoved':
       case 'AccountLookedAt':
       case 'SignedOutByOperator':
         return row;

@@ -29,6 +29,8 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
 export interface SessionControl {
   /** Ends any old session and starts a new one, unless `check` throws. */
   signIn(userId: UserId, check?: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
+  /** The id of this request's session. @throws Rejection `unauthorized` without one */
+  currentId(): SessionId;
   /** Whether the student has shown within ten minutes who they are: by signing in, or since (ADR 59). */
   isProven(): boolean;
   /** @throws Rejection `proof_required` unless {@link isProven} */

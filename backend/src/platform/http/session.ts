@@ -65,6 +65,7 @@ export const sessions = (db: Knex, onEnd: (userId: UserId) => void): Middleware 
         state.userId = userId;
         state.actor = userId;
       },
+      currentId: () => requireSession().id,
       isProven: () => requireSession().proven,
       requireProven() {
         if (!requireSession().proven) throw new Rejection('proof_required');

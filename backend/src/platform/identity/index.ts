@@ -12,4 +12,4 @@ export {
   type FoundAccessToken,
 } from './access-tokens.ts';
 export { createPictureFetch, type FetchPicture, pictureTypeOf } from './fetch-picture.ts';
-export { createSessionStore, type FoundSession } from './sessions.ts';
+export { createSessionStore, type FoundSession, lockSessionsOf } from './sessions.ts';

@@ -23,6 +23,8 @@ export interface Visitor {
 export interface TestClient extends Visitor {
   readonly userId: string;
   readonly email: string;
+  /** The header `Cookie` of the session, as it is now. */
+  cookie(): string;
   /** The same session at another origin. */
   at(origin: string): Visitor;
 }
@@ -40,6 +42,9 @@ const storeCookies = (cookies: Cookies, response: Response) => {
 const parsed = (bytes: Uint8Array, type: string | null): unknown =>
   type?.includes('json') ? JSON.parse(Buffer.from(bytes).toString()) : undefined;
 
+/** As in the header `Cookie`. */
+export const cookieHeader = (cookies: Cookies): string => [...cookies].map((pair) => pair.join('=')).join('; ');
+
 /** Sends HTTP requests to a test app like a browser on the same origin. With `cookies`, it stores cookies. */
 export const httpClient = (origin: string, always: HeaderValues = {}, cookies?: Cookies): Visitor => {
   const send = async (
@@ -53,7 +58,7 @@ export const httpClient = (origin: string, always: HeaderValues = {}, cookies?: 
       redirect: 'manual',
       headers: {
         'sec-fetch-site': 'same-origin',
-        ...(cookies?.size && { cookie: [...cookies].map((pair) => pair.join('=')).join('; ') }),
+        ...(cookies?.size && { cookie: cookieHeader(cookies) }),
         ...(json && { 'content-type': 'application/json' }),
         ...always,
         ...headers,

@@ -1,4 +1,4 @@
-import { httpClient, type Cookies } from './http-client.ts';
+import { cookieHeader, httpClient, type Cookies } from './http-client.ts';
 
 /** One message of the stream. */
 interface Message {
@@ -20,7 +20,7 @@ const messageOf = (block: string): Message[] => {
 export const sessionCookie = async (origin: string, { email }: { readonly email: string }): Promise<string> => {
   const cookies: Cookies = new Map();
   await httpClient(origin, {}, cookies).post('/api/auth/login', { email, password: 'correct horse' });
-  return [...cookies].map((pair) => pair.join('=')).join('; ');
+  return cookieHeader(cookies);
 };
 
 /** Reads a live stream like a browser's EventSource, one message at a time. */

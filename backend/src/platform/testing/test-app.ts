@@ -21,7 +21,7 @@ import { protectRows } from '../privacy/index.ts';
 import { superviseSubscriptions, type Supervision } from '../subscriptions/index.ts';
 import { checkAgainstDocument } from './document-check.ts';
 import { createMigratedDatabase } from './migrated-database.ts';
-import { httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
+import { cookieHeader, httpClient, type Cookies, type TestClient, type Visitor } from './http-client.ts';
 
 export type { TestClient } from './http-client.ts';
 
@@ -233,7 +233,13 @@ export const startTestApp = async (
       const registered = await client.post('/api/auth/register', form);
       if (registered.status !== 201) throw new Error(`Registration failed: ${registered.status}`);
       const { id } = registered.body as { id: string };
-      return { ...client, userId: id, email, at: (other) => httpClient(other, {}, cookies) };
+      return {
+        ...client,
+        userId: id,
+        email,
+        cookie: () => cookieHeader(cookies),
+        at: (other) => httpClient(other, {}, cookies),
+      };
     },
     retire: () => app.retire(),
     async stop() {

@@ -1,6 +1,7 @@
 import { FindingsView } from '@hub/contracts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 import type { TestClient } from '../../platform/testing/http-client.ts';
+import { addPasskey, PasskeyDevice } from '../../platform/testing/passkey-device.ts';
 
 type StudyKind = 'flashcard-set' | 'flashcard' | 'practice-test' | 'question' | 'attempt';
 export type Kind =
@@ -14,6 +15,7 @@ export type Kind =
   | 'finding'
   | 'calendar-feed'
   | 'access-token'
+  | 'passkey'
   | 'conversation'
   | StudyKind
   | 'command'
@@ -80,6 +82,7 @@ const makers: Readonly<Record<Kind, Make>> = {
   'calendar-feed': async ({ client, own }) =>
     posted('/api/calendar-feeds', { classId: await own('class') })({ client }),
   'access-token': posted('/api/account/tokens', { name: 'Laptop', scopes: ['read'] }),
+  passkey: async ({ client }) => (await addPasskey(client, new PasskeyDevice('http://localhost:3000'))).passkey.id,
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

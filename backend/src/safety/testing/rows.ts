@@ -5,6 +5,13 @@ const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2
 const term = { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' };
 const plan = { days: [2, 4], startTime: '10:00', endTime: '11:15' };
 const question = { question: 'What?', questionType: 'short_answer', correctAnswer: 'That' };
+const signed = { id: 'AAAA', rawId: 'AAAA', type: 'public-key' };
+const created = { ...signed, response: { clientDataJSON: 'AAAA', attestationObject: 'AAAA' } };
+/** What no device has signed. */
+export const usedPasskey = {
+  ...signed,
+  response: { clientDataJSON: 'AAAA', authenticatorData: 'AAAA', signature: 'AAAA', userHandle: 'AAAA' },
+};
 /** Without a Temporal server. */
 const noWorker = 503;
 
@@ -33,6 +40,14 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },
   'DELETE /api/account/second-factor': { body: { code: '123456' }, status: 409 },
   'POST /api/account/second-factor/recovery-codes': { body: { code: '123456' }, status: 409 },
+
+  'POST /api/account/passkeys/challenge': {},
+  // these need a device that signs
+  'POST /api/account/passkeys': { body: { name: 'Laptop', response: created }, status: 400 },
+  'POST /api/account/proof/challenge': { status: 409 },
+  'POST /api/account/proof/passkey': { body: { response: usedPasskey }, status: 400 },
+  'PATCH /api/account/passkeys/:id': { params: { id: of('passkey') }, body: { name: 'Old laptop' } },
+  'DELETE /api/account/passkeys/:id': { params: { id: of('passkey') } },
 
   'GET /api/terms': {},
   'POST /api/terms': { body: term },

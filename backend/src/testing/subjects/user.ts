@@ -1,4 +1,4 @@
-import { type OwnQuota, type ProfileChange, Role, type UserId } from '@hub/contracts';
+import { type OwnQuota, PasskeyId, type ProfileChange, Role, type UserId } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { emailAggregate, userAggregate } from '../../features/user/aggregate.ts';
 import type { User, UserCommand } from '../../features/user/decider.ts';
@@ -19,6 +19,12 @@ interface KnownStanding {
   readonly signOut: string | null;
 }
 
+interface KnownFactors {
+  readonly app: { readonly id: string; readonly proven: boolean } | null;
+  readonly passkeys: Readonly<Record<string, { readonly name: string; readonly proven: boolean }>>;
+  readonly codes: string | null;
+}
+
 type Known =
   | 'nobody'
   | 'erased'
@@ -28,7 +34,7 @@ type Known =
       readonly linked: string;
       readonly password: string | null;
       readonly standing: KnownStanding;
-      readonly factor: { readonly id: string; readonly proven: boolean; readonly codes: string | null } | null;
+      readonly factors: KnownFactors;
     };
 
 const issuers = fc.constantFrom('https://accounts.google.com', 'https://login.example.edu');
@@ -40,6 +46,8 @@ const profileChanges: fc.Arbitrary<ProfileChange> = fc
   .map((change) => named(change));
 
 const factors = fc.constantFrom(uuid5('a phone'), uuid5('another phone'));
+const passkeys = fc.constantFrom(...['a laptop', 'a key'].map((name) => PasskeyId.parse(uuid5(name))));
+const ofPasskey = { userId: userIds, passkeyId: passkeys };
 const ofFactor = { userId: userIds, factorId: factors };
 const factorCommands: fc.Arbitrary<FactorCommand> = fc.oneof(
   fc.record({ type: fc.constant('RecordFactorOn' as const), ...ofFactor }),
@@ -50,6 +58,16 @@ const factorCommands: fc.Arbitrary<FactorCommand> = fc.oneof(
   }),
   fc.record({ type: fc.constant('RecordNewRecoveryCodes' as const), ...ofFactor, changeId: factors }),
   fc.record({ type: fc.constant('RecordRecoveryCodeUse' as const), ...ofFactor, useId: factors }),
+  fc.record({
+    type: fc.constantFrom('RecordPasskeyAdded' as const, 'RecordPasskeyRenamed' as const),
+    ...ofPasskey,
+    name: texts,
+  }),
+  fc.record({
+    type: fc.constant('RecordPasskeyRemoved' as const),
+    ...ofPasskey,
+    by: fc.constantFrom('student' as const, 'first-link' as const, 'operator' as const),
+  }),
 );
 
 const limits = fc.option(fc.integer({ min: 1, max: 1000 }));
@@ -97,14 +115,37 @@ const standingAfter = (known: KnownStanding, command: StandingCommand): KnownSta
   }
 };
 
-type KnownFactor = Exclude<Known, string>['factor'];
-const factorAfter = (factor: KnownFactor, command: FactorCommand, verified: boolean): KnownFactor => {
-  const isCurrent = factor?.id === command.factorId;
-  if (command.type === 'RecordFactorOn')
-    return isCurrent ? factor : { id: command.factorId, proven: verified, codes: null };
-  if (!isCurrent) return factor;
-  if (command.type === 'RecordFactorOff') return null;
-  return { ...factor, codes: command.type === 'RecordNewRecoveryCodes' ? command.changeId : command.useId };
+const without = <Value>(all: Readonly<Record<string, Value>>, key: string) =>
+  Object.fromEntries(Object.entries(all).filter(([each]) => each !== key));
+
+const changedFactors = (known: KnownFactors, command: FactorCommand, proven: boolean): KnownFactors => {
+  const { app, passkeys } = known;
+  switch (command.type) {
+    case 'RecordFactorOn':
+      return app?.id === command.factorId ? known : { ...known, app: { id: command.factorId, proven } };
+    case 'RecordFactorOff':
+      return app?.id === command.factorId ? { ...known, app: null } : known;
+    case 'RecordNewRecoveryCodes':
+      return { ...known, codes: command.changeId };
+    case 'RecordRecoveryCodeUse':
+      return { ...known, codes: command.useId };
+    case 'RecordPasskeyAdded': {
+      const { passkeyId, name } = command;
+      return passkeys[passkeyId] ? known : { ...known, passkeys: { ...passkeys, [passkeyId]: { name, proven } } };
+    }
+    case 'RecordPasskeyRenamed': {
+      const { passkeyId, name } = command;
+      const old = passkeys[passkeyId];
+      return old ? { ...known, passkeys: { ...passkeys, [passkeyId]: { ...old, name } } } : known;
+    }
+    case 'RecordPasskeyRemoved':
+      return { ...known, passkeys: without(passkeys, command.passkeyId) };
+  }
+};
+
+const factorsAfter = (known: KnownFactors, command: FactorCommand, verified: boolean): KnownFactors => {
+  const after = changedFactors(known, command, verified);
+  return after.app || Object.keys(after.passkeys).length > 0 ? after : { ...after, codes: null };
 };
 
 const asText = (identities: readonly { issuer: string; subject: string }[]) =>
@@ -159,7 +200,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
             look: null,
             signOut: null,
           },
-          factor: null,
+          factors: { app: null, passkeys: {}, codes: null },
         },
       };
     }
@@ -176,7 +217,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
       return standing === 'has_role' ? { refused: standing } : { known: { ...known, standing } };
     }
     if (command.type !== 'LinkIdentity') {
-      return { known: { ...known, factor: factorAfter(known.factor, command, known.verified) } };
+      return { known: { ...known, factors: factorsAfter(known.factors, command, known.verified) } };
     }
     const linked = known.linked === '' ? [] : known.linked.split('; ');
     const all = new Set([...linked, asText([command])]);
@@ -185,8 +226,13 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
   seen(state) {
     if (!state) return 'nobody';
     if (state.erased) return 'erased';
-    const { profile, emailVerified: verified, identities, passwordChange: password, factor, standing } = state;
-    const seen = factor && { id: factor.factorId, proven: factor.proven, codes: factor.codes };
+    const { profile, emailVerified: verified, identities, passwordChange: password, standing } = state;
+    const { app, passkeys: added, codes } = state.factors;
+    const seen = {
+      app: app && { id: app.factorId, proven: app.proven },
+      passkeys: Object.fromEntries(added.map(({ passkeyId, name, proven }) => [passkeyId, { name, proven }])),
+      codes,
+    };
     const { roles, lockId: lock, quota, lookId: look, signOutId: signOut } = standing;
     const known = {
       operator: roles.includes('operator'),
@@ -196,7 +242,7 @@ export const userSubject: Subject<UserCommand, UserEvent, User | null, Known> = 
       look,
       signOut,
     };
-    return { profile, verified, linked: asText(identities), password, standing: known, factor: seen };
+    return { profile, verified, linked: asText(identities), password, standing: known, factors: seen };
   },
 };
 

@@ -3,6 +3,7 @@ import type { Notice } from '@hub/mfe';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it } from 'vitest';
+import { browserWithPasskeys, passkeyRequest } from '../../shared/passkeys/testing.ts';
 import { serveApi } from '../../testing-server.ts';
 import { Auth } from './auth.tsx';
 import { returnTo } from './return-to.ts';
@@ -21,8 +22,10 @@ const open = (path = '/auth') => {
   const notices: Notice[] = [];
   const signedIn: [string, Notice][] = [];
   const onSignedIn = ({ email }: { email: string }, notice: Notice) => signedIn.push([email, notice]);
-  renderInShell(<Auth onSignedIn={onSignedIn} notify={(notice) => notices.push(notice)} />, { path });
-  return { notices, signedIn };
+  const { unmount } = renderInShell(<Auth onSignedIn={onSignedIn} notify={(notice) => notices.push(notice)} />, {
+    path,
+  });
+  return { notices, signedIn, unmount };
 };
 const fill = (label: string, text: string) => userEvent.type(screen.getByLabelText(label), text);
 const press = (name: string) => userEvent.click(screen.getByRole('button', { name }));
@@ -88,7 +91,7 @@ describe('the sign-in', () => {
     const { signedIn, notices } = open();
     await fill('Email', 'ann@example.org');
     await fill('Password', 'correct horse{Enter}');
-    expect(await screen.findByRole('heading', { name: 'Enter your code' })).toBeVisible();
+    expect(await screen.findByRole('heading', { name: 'One more step' })).toBeVisible();
     expect(screen.getByLabelText('Code')).toHaveFocus();
     await press('Login');
     expect(screen.getByLabelText('Code')).toHaveAccessibleDescription(/Please enter the code$/);
@@ -109,6 +112,52 @@ describe('the sign-in', () => {
     await fill('Code', '123456{Enter}');
     expect(await screen.findByRole('tab', { name: 'Login' })).toBeVisible();
     expect(notices[0]).toMatchObject({ title: 'Login failed', description: 'This took too long.' });
+  });
+
+  it('offers a passkey where the browser knows them, and nothing of it elsewhere', async () => {
+    const { unmount } = open();
+    expect(screen.queryByRole('button', { name: 'Sign in with a passkey' })).not.toBeInTheDocument();
+    unmount();
+    const device = browserWithPasskeys();
+    answer('post', '/api/auth/passkey/challenge', [200, { ...passkeyRequest, allowCredentials: undefined }]);
+    answer('post', '/api/auth/passkey', [400, { message: 'This passkey was not accepted.', code: 'passkey_refused' }]);
+    const { signedIn, notices } = open();
+    await press('Sign in with a passkey');
+    await waitFor(() => expect(notices.at(-1)).toMatchObject({ description: 'This passkey was not accepted.' }));
+    answer('post', '/api/auth/passkey', [200, ann]);
+    answer('get', '/api/auth/user', [200, ann]);
+    await press('Sign in with a passkey');
+    await waitFor(() => expect(signedIn[0]?.[1].title).toBe('Welcome back!'));
+    expect(asked.at(-2)).toEqual({ call: 'post /api/auth/passkey', body: { response: device.signed } });
+  });
+
+  it.each([
+    ['NotAllowedError', 'You cancelled it, or it took too long.', undefined],
+    ['SecurityError', 'Passkeys do not work at this address of Academic Hub.', 'destructive'],
+    ['UnknownError', 'Your device or browser could not do this. Please try another way.', 'destructive'],
+  ])('says why a passkey was not used after a %s, and can be tried again', async (name, description, tone) => {
+    const device = browserWithPasskeys();
+    device.get.mockRejectedValueOnce(new DOMException('why', name));
+    answer('post', '/api/auth/passkey/challenge', [200, passkeyRequest]);
+    const { notices } = open();
+    await press('Sign in with a passkey');
+    await waitFor(() => expect(notices).toEqual([{ title: 'Login failed', description, ...(tone && { tone }) }]));
+    expect(screen.getByRole('button', { name: 'Sign in with a passkey' })).toBeEnabled();
+  });
+
+  it('takes a passkey as the second step, or a recovery code', async () => {
+    const device = browserWithPasskeys();
+    answer('get', '/api/auth/login/step', [200, { app: false, passkey: true }]);
+    answer('post', '/api/auth/login/challenge', [200, passkeyRequest]);
+    answer('post', '/api/auth/login/passkey', [200, ann]);
+    answer('get', '/api/auth/user', [200, ann]);
+    const { signedIn } = open('/auth?step=code');
+    expect(await screen.findByText(/One of your recovery codes, if/)).toBeVisible();
+    await press('Use a passkey');
+    await waitFor(() => expect(signedIn[0]?.[0]).toBe(ann.email));
+    expect(asked.find(({ call }) => call === 'post /api/auth/login/passkey')?.body).toEqual({
+      response: device.signed,
+    });
   });
 
   it('says in plain words what the provider reported', () => {

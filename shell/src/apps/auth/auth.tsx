@@ -4,15 +4,17 @@ import { Button, color, fontSize, media, radius, space, TabPanel, Tabs, tone, st
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { Brand } from '../../shared/brand.tsx';
+import { t as tOfPasskeys } from '../../shared/passkeys/messages.ts';
 import { CodeForm } from './code-form.tsx';
 import { t as tOfCode } from './code-messages.ts';
 import { GoogleMark } from './google-mark.tsx';
 import { type FormProps, LoginForm } from './login-form.tsx';
+import { PasskeyButton } from './passkey-button.tsx';
 import { MarketingPanel } from './marketing-panel.tsx';
 import { providerError } from './provider-error.ts';
 import { returnTo } from './return-to.ts';
 import { RegisterForm } from './register-form.tsx';
-import type { Step } from './sign-in.ts';
+import { signInByPasskey, type Step } from './sign-in.ts';
 import type { AuthProps } from './use-submit.ts';
 
 const tabs = [
@@ -121,5 +123,6 @@ const FirstStep = ({ tab, onTab, form }: FirstStepProps) => (
     >
       <GoogleMark /> {t('auth.google')}
     </Button>
+    <PasskeyButton {...form} label={tOfPasskeys('signIn')} send={signInByPasskey} />
   </>
 );

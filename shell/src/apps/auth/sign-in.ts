@@ -1,16 +1,21 @@
 import {
+  beginPasskeyLogin,
+  beginPasskeyStep,
   type CodeForm,
   currentUser,
   finishLogin,
+  finishLoginByPasskey,
   login,
+  loginByPasskey,
   register,
   type LoginForm,
   type RegisterForm,
   type RejectionCode,
   type UserView,
 } from '@hub/contracts';
-import { ApiError, call, reasonOf, type Notice } from '@hub/mfe';
+import { ApiError, call, type Notice } from '@hub/mfe';
 import { t } from '../../messages.ts';
+import { passkeyNotice, signWithPasskey } from '../../shared/passkeys/device.ts';
 
 /** The two steps of a sign-in; the second one only where a student has turned it on. */
 export type Step = 'password' | 'code';
@@ -33,7 +38,7 @@ const attempt = async (
     return { user: await call(currentUser), notice: success };
   } catch (error) {
     if (hasCode(error, 'code_required')) return { user: null, notice: null, step: 'code' };
-    const notice: Notice = { title: failure, description: reasonOf(error, t('unreachable')), tone: 'destructive' };
+    const notice = passkeyNotice(failure)(error);
     return { user: null, notice, ...(hasCode(error, 'sign_in_expired') && { step: 'password' }) };
   }
 };
@@ -48,6 +53,17 @@ export const signIn = (body: LoginForm): Promise<Outcome> => attempt(() => call(
 
 /** The second step. */
 export const enterCode = (body: CodeForm): Promise<Outcome> => attempt(() => call(finishLogin, { body }), loggedIn);
+
+/** The second step by a passkey of the student. */
+export const takePasskeyStep = (): Promise<Outcome> =>
+  attempt(
+    async () => call(finishLoginByPasskey, { body: await signWithPasskey(await call(beginPasskeyStep)) }),
+    loggedIn,
+  );
+
+/** Both steps at once, by any passkey that the device has. */
+export const signInByPasskey = (): Promise<Outcome> =>
+  attempt(async () => call(loginByPasskey, { body: await signWithPasskey(await call(beginPasskeyLogin)) }), loggedIn);
 
 /** Registering signs in too (decision Q31). */
 export const signUp = (body: RegisterForm): Promise<Outcome> =>

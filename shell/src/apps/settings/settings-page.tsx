@@ -10,6 +10,7 @@ import { HistoryCard } from './history/history-card.tsx';
 import { KeyboardCard } from './keyboard-card.tsx';
 import { PasswordCard } from './password-card.tsx';
 import { ProofPlace } from './proof/proof-place.tsx';
+import { PasskeysCard } from './passkeys/passkeys-card.tsx';
 import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
@@ -43,6 +44,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <ProfileCard user={user} account={shown} />
           <PasswordCard hasPassword={shown.hasPassword} />
           <SecondFactorCard factor={shown.secondFactor} />
+          <PasskeysCard passkeys={shown.secondFactor?.passkeys ?? []} />
           <SessionsCard read={sessions} />
           <CalendarCard />
           <AccessTokensCard />

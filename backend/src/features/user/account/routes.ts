@@ -19,6 +19,8 @@ import { mount, mountFile } from '../../../platform/http/routing/index.ts';
 import { changeProfileOf } from '../picture/keep-picture.ts';
 import { requirePassword, hashNewPassword } from '../passwords/check-password.ts';
 import type { UserDependencies } from '../dependencies.ts';
+import { factorOf } from '../second-factor/factor-view.ts';
+import { dropFactors } from '../second-factor/factors.ts';
 
 /** The endpoints for students' own accounts. */
 export const accountRoutes = (router: Router, dependencies: UserDependencies): void => {
@@ -26,7 +28,6 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
     userAfter,
     addressOf,
     issuersOf,
-    factorOf,
     isFactorOn,
     hashOf,
     handle,
@@ -55,7 +56,7 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
       requireAddress(user.id),
       hashOf(user.id),
       issuersOf(user.id),
-      factorOf(user.id),
+      factorOf(dependencies, user.id),
     ]);
     return { ...address, hasPassword: stored !== null, identities, secondFactor };
   });
@@ -100,7 +101,10 @@ export const accountRoutes = (router: Router, dependencies: UserDependencies): v
   mount(router, deleteAccount, async ({ user, body, session, context }) => {
     await requireProof(user.id, session, body.password);
     await dependencies.erase(user.id, context);
-    await session.endAllOf(user.id, (trx) => dependencies.removePassword(trx, user.id));
+    await session.endAllOf(user.id, async (trx) => {
+      await dependencies.removePassword(trx, user.id);
+      await dropFactors(trx, user.id); // a passkey signs in without a password
+    });
     await session.signOut();
     return undefined;
   });

@@ -5,6 +5,8 @@ import type { Claims } from '../../../platform/identity/index.ts';
 import type { UserDependencies } from '../dependencies.ts';
 import { changeProfileOf } from '../picture/keep-picture.ts';
 import { contextOf, holderOf } from '../register-student.ts';
+import { dropAllBut, endOf, splitByProof } from '../second-factor/ends.ts';
+import { isFactorOn, noFactors } from '../second-factor/factor-rules.ts';
 import { requireAdmission } from '../sign-up/require-admission.ts';
 
 /**
@@ -30,17 +32,16 @@ export const studentByProvider = async (
   const context = contextOf(userId, signingIn);
   const user = await dependencies.load(userId);
   if (!user?.emailVerified || user.identities.length === 0) {
+    const { unproven, left } = splitByProof(user?.factors ?? noFactors);
     await session.endAllOf(userId, async (trx) => {
       if (!user?.passwordProven) await dependencies.dropPassword(trx, userId);
       await dependencies.dropLinks(trx, userId);
       await dependencies.dropPending(trx, userId);
-      if (!user?.factor?.proven) await dependencies.dropFactor(trx, userId);
+      await dropAllBut(trx, userId, left);
     });
-    if (user?.factor?.proven === false) {
-      const { factorId } = user.factor;
-      await dependencies.handle({ type: 'RecordFactorOff', userId, factorId, by: 'first-link' }, context);
-      await dependencies.mailTo(verifiedEmail, 'factor-off');
-    }
+    for (const command of endOf(unproven, { userId, by: 'first-link' })) await dependencies.handle(command, context);
+    if (isFactorOn(unproven))
+      await dependencies.mailTo(verifiedEmail, isFactorOn(left) ? 'factor-removed' : 'factor-off');
   }
   if (!user) {
     const command = { type: 'RegisterUser', userId, email: verifiedEmail, firstName, lastName } as const;

@@ -39,9 +39,11 @@ const pathOf = async (
       return `/auth/reset-password#${await makeLink(trx, ownerId, template)}`;
     case 'password-changed':
     case 'factor-off':
+    case 'factor-removed':
       return '/auth/forgot-password';
     case 'identity-linked':
     case 'factor-on':
+    case 'passkey-added':
     case 'recovery-code-used':
       return '/settings';
   }

@@ -52,9 +52,31 @@ ${link}
     case 'factor-off':
       return {
         subject: 'Two-step sign-in is off',
-        text: `Signing in to your Academic Hub account no longer takes a code of your authenticator app.
+        text: `Signing in to your Academic Hub account no longer takes a second step: no code of an authenticator app, and no
+passkey.
 
 If this wasn't you, reset your password right away:
+
+${link}
+`,
+      };
+    case 'factor-removed':
+      return {
+        subject: 'A second step was removed',
+        text: `An authenticator app or a passkey no longer works for signing in to your Academic Hub account.
+
+If this wasn't you, reset your password right away:
+
+${link}
+`,
+      };
+    case 'passkey-added':
+      return {
+        subject: 'A passkey was added',
+        text: `You can now sign in to your Academic Hub account with a new passkey. Signing in with your password takes a second step
+as well.
+
+If this wasn't you, remove it in the settings, or ask whoever runs the service:
 
 ${link}
 `,

@@ -7,6 +7,8 @@ export type Template =
   | 'identity-linked'
   | 'factor-on'
   | 'factor-off'
+  | 'factor-removed'
+  | 'passkey-added'
   | 'recovery-code-used';
 
 export interface MailRequest {

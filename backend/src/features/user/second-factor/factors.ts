@@ -1,9 +1,10 @@
 import { open, seal } from '@hub/cipher';
-import type { SecondFactorView, UserId } from '@hub/contracts';
+import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Rejection } from '../../../platform/domain/index.ts';
 import type { FeatureDependencies } from '../../../platform/feature.ts';
+import { dropPasskeys, oldestPasskey } from './passkeys/passkeys.ts';
 import { newRecoveryCodes, normalizedCode, recoveryCodeHash } from './recovery-codes.ts';
 import { newSecret, stepOf } from './totp.ts';
 
@@ -24,6 +25,13 @@ export type Weighed = { readonly userId: UserId; readonly factorId: string } & (
   | { readonly recoveryHash: string }
 );
 
+interface CodeRow {
+  codeHash: string;
+  userId: UserId;
+  /** With which they were given, or null: the app, in rows of earlier releases. */
+  factorId: string | null;
+}
+
 const factorTable = 'second_factors';
 const recoveryTable = 'recovery_codes';
 
@@ -31,32 +39,64 @@ const stillNew = "begun_at > now() - interval '15 minutes'";
 
 const wrong = () => new Rejection('wrong_code');
 
-/** Returns whether one was on. */
-export const dropFactor = async (trx: Knex, userId: UserId): Promise<boolean> => {
-  await trx(recoveryTable).where({ userId }).delete();
-  const dropped = await trx<Row>(factorTable).where({ userId }).delete().returning('confirmedAt');
-  return dropped.some(({ confirmedAt }) => confirmedAt !== null);
+export const dropCodes = async (trx: Knex, userId: UserId): Promise<void> => {
+  await trx<CodeRow>(recoveryTable).where({ userId }).delete();
+};
+
+/** The app's secret; the recovery codes stay. Returns the id of an app that was on. */
+export const dropApp = async (trx: Knex, userId: UserId): Promise<string | null> => {
+  const [dropped] = await trx<Row>(factorTable)
+    .where({ userId })
+    .delete()
+    .returning<Pick<Row, 'factorId' | 'confirmedAt'>[]>(['factorId', 'confirmedAt']);
+  if (!dropped?.confirmedAt) return null;
+  const { factorId } = dropped;
+  await trx<CodeRow>(recoveryTable).where({ userId, factorId: null }).update({ factorId });
+  return factorId;
+};
+
+/** Everything that signs in besides the first step. Returns whether there was any. */
+export const dropFactors = async (trx: Knex, userId: UserId): Promise<boolean> => {
+  const [app, ids] = [await dropApp(trx, userId), await dropPasskeys(trx, userId)];
+  await dropCodes(trx, userId);
+  return app !== null || ids.length > 0;
 };
 
 /** Secrets of authenticator apps and recovery codes. They are stored in tables, never in events. */
 export const secondFactors = ({ db, keys, secrets }: Pick<FeatureDependencies, 'db' | 'keys' | 'secrets'>) => {
   const factors = (on: Knex = db) => on<Row>(factorTable);
-  const recovery = (on: Knex = db) => on<{ codeHash: string; userId: UserId }>(recoveryTable);
+  const recovery = (on: Knex = db) => on<CodeRow>(recoveryTable);
   const confirmed = (userId: UserId, on: Knex = db) => factors(on).where({ userId }).whereNotNull('confirmedAt');
 
   const secretOf = async ({ userId, sealed, factorId }: Row) =>
     open(await keys.use(userId), sealed, factorId).toString();
 
+  const isAppOn = async (userId: UserId, on: Knex = db): Promise<boolean> =>
+    (await confirmed(userId, on).first('userId')) !== undefined;
+
   return {
-    factorOf: async (userId: UserId): Promise<SecondFactorView | null> => {
-      const found = await confirmed(userId).first('confirmedAt');
-      if (!found?.confirmedAt) return null;
-      const codes = await recovery().where({ userId }).select('codeHash');
-      return { since: found.confirmedAt, recoveryCodesLeft: codes.length };
+    isAppOn,
+
+    /** Since when the app is on, and how many recovery codes are left. */
+    appOf: async (userId: UserId): Promise<{ since: string | null; recoveryCodesLeft: number }> => {
+      const [app, codes] = await Promise.all([
+        confirmed(userId).first('confirmedAt'),
+        recovery().where({ userId }).pluck('codeHash'),
+      ]);
+      return { since: app?.confirmedAt ?? null, recoveryCodesLeft: codes.length };
     },
 
+    /** Whether a sign-in takes a second step: by the app, or by a passkey. */
     isFactorOn: async (userId: UserId, on: Knex = db): Promise<boolean> =>
-      (await confirmed(userId, on).first('userId')) !== undefined,
+      (await isAppOn(userId, on)) || (await oldestPasskey(on, userId)) !== null,
+
+    /** The id of the app, else of the oldest passkey. @throws Rejection `factor_off` */
+    firstFactor: async (on: Knex, userId: UserId): Promise<string> => {
+      const app = await confirmed(userId, on).first('factorId');
+      const first = app?.factorId ?? (await oldestPasskey(on, userId));
+      if (first === null) throw new Rejection('factor_off');
+      return first;
+    },
 
     /** Returns a new secret; it replaces one that is not confirmed. @throws Rejection `factor_on` */
     beginFactor: async (userId: UserId): Promise<string> => {
@@ -92,11 +132,13 @@ export const secondFactors = ({ db, keys, secrets }: Pick<FeatureDependencies, '
 
     /** A code of the app or a recovery code. It is not spent yet. @throws Rejection `factor_off`, `wrong_code` */
     weighCode: async (userId: UserId, code: string): Promise<Weighed> => {
-      const row = await confirmed(userId).first();
-      if (!row) throw new Rejection('factor_off');
-      const { factorId } = row;
-      const step = stepOf(await secretOf(row), normalizedCode(code), Date.now());
-      if (step !== null) return { userId, factorId, step };
+      const app = await confirmed(userId).first();
+      if (!app && (await oldestPasskey(db, userId)) === null) throw new Rejection('factor_off');
+      const step = app ? stepOf(await secretOf(app), normalizedCode(code), Date.now()) : null;
+      if (app && step !== null) return { userId, factorId: app.factorId, step };
+      const given = await recovery().where({ userId }).first('factorId');
+      const factorId = given?.factorId ?? app?.factorId;
+      if (factorId === undefined) throw wrong();
       const recoveryHash = recoveryCodeHash(secrets, factorId, code);
       if (!(await recovery().where({ userId, codeHash: recoveryHash }).first('userId'))) throw wrong();
       return { userId, factorId, recoveryHash };
@@ -118,9 +160,9 @@ export const secondFactors = ({ db, keys, secrets }: Pick<FeatureDependencies, '
     /** Returns the new codes; the older ones stop working. */
     replaceCodes: async (trx: Knex, userId: UserId, factorId: string): Promise<string[]> => {
       const codes = newRecoveryCodes();
-      await recovery(trx).where({ userId }).delete();
+      await dropCodes(trx, userId);
       await recovery(trx).insert(
-        codes.map((code) => ({ userId, codeHash: recoveryCodeHash(secrets, factorId, code) })),
+        codes.map((code) => ({ userId, factorId, codeHash: recoveryCodeHash(secrets, factorId, code) })),
       );
       return codes;
     },

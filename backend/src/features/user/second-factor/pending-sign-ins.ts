@@ -37,6 +37,10 @@ export const pendingSignIns = (db: Knex) => {
       return ticket;
     },
 
+    /** Whose sign-in it is; null when it has ended. */
+    pendingStudent: async (ticket: string): Promise<UserId | null> =>
+      (await of(ticket).where('tries', '<', mostTries).first('userId'))?.userId ?? null,
+
     /** Counts one try. @throws Rejection `sign_in_expired` */
     tryPending: async (ticket: string): Promise<PendingSignIn> => {
       const [tried] = await of(ticket)

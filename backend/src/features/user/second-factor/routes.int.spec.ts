@@ -69,7 +69,12 @@ describe('turning it on', () => {
     const { recoveryCodes, ...known } = await turnOn(ann);
     expect(known.secret).not.toBe(secret); // the newest one counts
     expect(new Set(recoveryCodes)).toHaveLength(10);
-    expect(await factorOf(ann)).toEqual({ since: expect.stringMatching(/Z$/), recoveryCodesLeft: 10 });
+    expect(await factorOf(ann)).toEqual({
+      since: expect.stringMatching(/Z$/),
+      recoveryCodesLeft: 10,
+      app: true,
+      passkeys: [],
+    });
     expect(await Promise.all([ann, elsewhere].map(isSignedIn))).toEqual([true, false]);
     expect(await historyOf(ann)).toEqual(['UserRegistered', 'SecondFactorTurnedOn']);
     expect(await mailsAsked()).toContain('factor-on');

@@ -1,14 +1,14 @@
 import type { UserId } from '@hub/contracts';
-import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
 import { Rejection } from '../../../platform/domain/index.ts';
 import type { PublicRequest } from '../../../platform/http/index.ts';
 import type { UserDependencies } from '../dependencies.ts';
 import type { PendingSignIn } from './pending-sign-ins.ts';
 
-interface Finished {
-  readonly userId: UserId;
-  /** To be recorded, when it was a recovery code. */
-  readonly recoveryUse: { readonly factorId: string; readonly useId: string } | null;
+/** A second step: what is checked, and what makes it work only once. */
+interface SecondStep<Proof> {
+  readonly weigh: (userId: UserId) => Promise<Proof>;
+  readonly spend: (trx: Knex.Transaction, proof: Proof) => Promise<void>;
 }
 
 type Browser = Pick<PublicRequest, 'session' | 'ticket'>;
@@ -47,28 +47,26 @@ export const signInWithPassword = async (
 };
 
 /**
- * The second step: a code of the app or a recovery code, which the sign-in spends.
- * @throws Rejection `sign_in_expired`, `account_locked`, `wrong_code`, `too_many_attempts`
+ * The second step, which the sign-in spends. Returns whose it was, and the proof.
+ * @throws Rejection `sign_in_expired`, `account_locked`, `too_many_attempts`, and those of the step
  */
-export const finishSignIn = async (
-  dependencies: UserDependencies,
+export const finishSignIn = async <Proof>(
+  { tryPending, endPending, requireUnchanged, requireUnlocked, countedCode }: UserDependencies,
   { session, ticket }: Browser,
-  code: string,
-): Promise<Finished> => {
-  const { tryPending, endPending, weighCode, spendCode, requireUnchanged, requireUnlocked, countedCode } = dependencies;
+  { weigh, spend }: SecondStep<Proof>,
+): Promise<{ readonly userId: UserId; readonly proof: Proof }> => {
   const own = ticket.read() ?? '';
   const { userId, passwordHash } = await tryPending(own);
-  const weighed = await countedCode(userId, async () => {
-    const right = await weighCode(userId, code);
+  const proof = await countedCode(userId, async () => {
+    const right = await weigh(userId);
     await session.signIn(userId, async (trx) => {
       await endPending(trx, own);
       await requireUnlocked(userId, trx);
       if (passwordHash !== null) await requireUnchanged(trx, userId, passwordHash);
-      await spendCode(trx, right);
+      await spend(trx, right);
     });
     return right;
   });
   ticket.drop();
-  const { factorId } = weighed;
-  return { userId, recoveryUse: 'recoveryHash' in weighed ? { factorId, useId: randomUUID() } : null };
+  return { userId, proof };
 };

@@ -7,6 +7,7 @@ import type { SessionControl } from '../../../platform/http/index.ts';
 import { userAggregate } from '../aggregate.ts';
 import { requestErasure } from '../erasure.ts';
 import { credentials } from '../passwords/credentials.ts';
+import { dropFactors } from '../second-factor/factors.ts';
 import { pendingSignIns } from '../second-factor/pending-sign-ins.ts';
 import { accountLocks } from './account-locks.ts';
 import type { StandingCommand } from './standing-rules.ts';
@@ -86,7 +87,10 @@ export const accountControl = ({ db, commands }: Pick<FeatureDependencies, 'db' 
     erase: async (userId: UserId, operating: Operating): Promise<void> => {
       await requireNoRole(userId);
       await requestErasure(commands, userId, onBehalfOf(userId, operating));
-      await operating.session.endAllOf(userId, (trx) => removePassword(trx, userId));
+      await operating.session.endAllOf(userId, async (trx) => {
+        await removePassword(trx, userId);
+        await dropFactors(trx, userId); // a passkey signs in without a password
+      });
     },
   };
 };

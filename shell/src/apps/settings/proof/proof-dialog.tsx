@@ -1,8 +1,17 @@
-import { type AccountView, giveProof, LoginForm, type ProofForm } from '@hub/contracts';
+import {
+  type AccountView,
+  beginPasskeyProof,
+  giveProof,
+  giveProofByPasskey,
+  LoginForm,
+  type ProofForm,
+} from '@hub/contracts';
 import { call, useChange, useForm } from '@hub/mfe';
-import { ButtonLink, Dialog, Field, FormDialog, Input } from '@hub/ui';
+import { Button, ButtonLink, Dialog, Field, FormDialog, Input } from '@hub/ui';
 import { t as tOfAll } from '../../../messages.ts';
 import { t } from '../../../student-messages.ts';
+import { canUsePasskeys, passkeyNotice, signWithPasskey } from '../../../shared/passkeys/device.ts';
+import { t as tOfPasskeys } from '../../../shared/passkeys/messages.ts';
 import { CodeDialog } from '../second-factor/code-dialog.tsx';
 
 interface Props {
@@ -18,19 +27,39 @@ const useGiveProof = (onDone: () => void) =>
     onDone,
   });
 
-/** Asks for the code where two-step sign-in is on, else for the password, else for a new sign-in by the provider. */
+const useGiveProofByPasskey = (onDone: () => void) =>
+  useChange({
+    send: async () => ({
+      answer: await call(giveProofByPasskey, { body: await signWithPasskey(await call(beginPasskeyProof)) }),
+    }),
+    failed: passkeyNotice(t('settings.proof.failed')),
+    onDone,
+  });
+
+/** Asks for the code or a passkey where two-step sign-in is on, else for the password, else for a new sign-in by the provider. */
 export const ProofDialog = ({ account, onGiven, onClose }: Props) => {
-  const give = useGiveProof(onGiven);
+  const [give, giveByPasskey] = [useGiveProof(onGiven), useGiveProofByPasskey(onGiven)];
   const form = {
     title: t('settings.proof.title'),
     description: t('settings.proof.text'),
     submitLabel: t('settings.proof.confirm'),
     busyLabel: t('settings.proof.confirming'),
-    busy: give.isPending,
+    busy: give.isPending || giveByPasskey.isPending,
     onClose,
   };
-  if (account.secondFactor)
-    return <CodeDialog {...form} hint={t('settings.factor.codeHint')} onCode={(code) => give.mutate(code)} />;
+  if (account.secondFactor) {
+    const { app, passkeys } = account.secondFactor;
+    const hint = t(app ? 'settings.factor.codeHint' : 'settings.factor.recoveryHint');
+    return (
+      <CodeDialog {...form} hint={hint} onCode={(code) => give.mutate(code)}>
+        {passkeys.length > 0 && canUsePasskeys() && (
+          <Button variant="secondary" onClick={() => giveByPasskey.mutate()}>
+            {tOfPasskeys('use')}
+          </Button>
+        )}
+      </CodeDialog>
+    );
+  }
   if (account.hasPassword) return <PasswordDialog {...form} onPassword={(password) => give.mutate(password)} />;
   return <ProviderDialog onClose={onClose} />;
 };

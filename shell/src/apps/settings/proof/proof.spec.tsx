@@ -1,14 +1,16 @@
-import { AccountView } from '@hub/contracts';
+import { AccountView, PasskeyId } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { describe, expect, it, vi } from 'vitest';
+import { browserWithPasskeys, passkeyRequest } from '../../../shared/passkeys/testing.ts';
 import { serveApi } from '../../../testing-server.ts';
 import { DataCard } from '../data-card.tsx';
 import { PasswordCard } from '../password-card.tsx';
 import { ProofPlace } from './proof-place.tsx';
 
 const { answer, asked } = serveApi();
+const passkeyId = PasskeyId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
 const account = AccountView.parse({
   email: 'ann@example.org',
   emailVerified: true,
@@ -30,7 +32,7 @@ const calls = (method: string) => asked.filter(({ call }) => call.startsWith(met
 
 describe('what needs a present proof', () => {
   const refused = { message: 'Please confirm first that it is you', code: 'proof_required' };
-  const twoStep = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 10 };
+  const twoStep = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 10, app: true, passkeys: [] };
   const changePassword = async () => {
     await userEvent.type(screen.getByLabelText('New password'), 'shorter horse');
     await press('Change password');
@@ -48,6 +50,28 @@ describe('what needs a present proof', () => {
     await waitFor(() => expect(notices.at(-1)?.title).toBe('Password changed'));
     expect(calls('post')).toEqual([{ call: 'post /api/account/proof', body: { code: '123456' } }]);
     expect(calls('put').at(-1)?.body).toEqual({ currentPassword: 'correct horse', newPassword: 'shorter horse' });
+  });
+
+  it('takes a passkey instead of the code', async () => {
+    const device = browserWithPasskeys();
+    answer('put', '/api/account/password', [403, refused]);
+    answer('post', '/api/account/proof/challenge', [200, passkeyRequest]);
+    answer('post', '/api/account/proof/passkey', [204, null]);
+    const passkeys = [{ id: passkeyId, name: 'Laptop', createdAt: twoStep.since, lastUsedAt: null }];
+    const { notices } = open({ secondFactor: { ...twoStep, app: false, passkeys } });
+    await userEvent.type(screen.getByLabelText('Current password'), 'correct horse');
+    await changePassword();
+    expect(await screen.findByText('One of your recovery codes')).toBeVisible();
+    device.get.mockRejectedValueOnce(new DOMException('no', 'NotAllowedError'));
+    await press('Use a passkey');
+    await waitFor(() =>
+      expect(notices.at(-1)).toMatchObject({ description: 'You cancelled it, or it took too long.' }),
+    );
+    expect(notices.at(-1)).not.toHaveProperty('tone');
+    answer('put', '/api/account/password', [204, null]);
+    await press('Use a passkey');
+    await waitFor(() => expect(notices.at(-1)?.title).toBe('Password changed'));
+    expect(calls('post').at(-1)?.body).toEqual({ response: device.signed });
   });
 
   it('leads an account without a password to its provider, and changes nothing when that is cancelled', async () => {

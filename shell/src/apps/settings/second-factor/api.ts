@@ -1,5 +1,6 @@
 import {
   type CodeForm,
+  type CodeOrProof,
   enrolSecondFactor,
   getAccount,
   replaceRecoveryCodes,
@@ -30,17 +31,21 @@ export const useTurnOn = () =>
     failed: failed(t('settings.factor.notTurnedOn')),
   });
 
-export const useTurnOff = () =>
-  useChange({
-    send: async (body: CodeForm) => ({ answer: await call(turnOffSecondFactor, { body }) }),
+export const useTurnOff = () => {
+  const { proven } = useProof();
+  return useChange({
+    send: async (body: CodeOrProof) => ({ answer: await proven(() => call(turnOffSecondFactor, { body })) }),
     refresh,
     done: { title: t('settings.factor.turnedOff') },
     failed: failed(t('settings.factor.notTurnedOff')),
   });
+};
 
-export const useNewCodes = () =>
-  useChange({
-    send: async (body: CodeForm) => ({ answer: await call(replaceRecoveryCodes, { body }) }),
+export const useNewCodes = () => {
+  const { proven } = useProof();
+  return useChange({
+    send: async (body: CodeOrProof) => ({ answer: await proven(() => call(replaceRecoveryCodes, { body })) }),
     refresh,
     failed: failed(t('settings.factor.noNewCodes')),
   });
+};

@@ -1,3 +1,4 @@
+import { PasskeyId, type PasskeyView } from '@hub/contracts';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -6,7 +7,13 @@ import { serveApi } from '../../../testing-server.ts';
 import { SecondFactorCard } from './second-factor-card.tsx';
 
 const { answer, asked } = serveApi();
-const on = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 1 };
+const on = { since: '2026-11-20T08:00:00.000Z', recoveryCodesLeft: 1, app: true, passkeys: [] as PasskeyView[] };
+const passkey = {
+  id: PasskeyId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11'),
+  name: 'Laptop',
+  createdAt: on.since,
+  lastUsedAt: null,
+};
 const codes = { recoveryCodes: ['abcd-efgh-jkmn', 'bcde-fghj-kmnp'] };
 const secret = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';
 const enrolment = { secret, address: `otpauth://totp/Hub:ann@example.org?secret=${secret}` };
@@ -83,5 +90,41 @@ describe('two-step sign-in that is on', () => {
     await press('New recovery codes');
     await enter('123456');
     expect(await screen.findByText('bcde-fghj-kmnp')).toBeVisible();
+  });
+});
+
+describe('two-step sign-in by a passkey', () => {
+  it('can have an app as well, which brings no other recovery codes', async () => {
+    answer('post', `${path}/enrolment`, [201, enrolment]);
+    answer('put', path, [200, { recoveryCodes: [] }]);
+    const { notices } = open({ ...on, app: false, passkeys: [passkey] });
+    expect(screen.getByText(/Your second step is a passkey/)).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Turn off' })).not.toBeInTheDocument();
+    await press('Set up an app');
+    await screen.findByRole('dialog', { name: 'Turn on two-step sign-in' });
+    await enter('123456');
+    await waitFor(() => expect(notices[0]?.title).toBe('Two-step sign-in is on'));
+    expect(screen.queryByRole('alertdialog')).not.toBeInTheDocument();
+  });
+
+  it('gives new recovery codes without a code: the server asks for a proof when it wants one', async () => {
+    answer('post', `${path}/recovery-codes`, [201, codes]);
+    open({ ...on, app: false, passkeys: [passkey] });
+    await press('New recovery codes');
+    const dialog = within(await screen.findByRole('alertdialog', { name: 'Get new recovery codes?' }));
+    await userEvent.click(dialog.getByRole('button', { name: 'New recovery codes' }));
+    expect(await screen.findByText('bcde-fghj-kmnp')).toBeVisible();
+    expect(asked).toEqual([{ call: `post ${path}/recovery-codes`, body: {} }]);
+  });
+
+  it('says that it stays when the app is turned off', async () => {
+    answer('delete', path, [204, null]);
+    const { notices } = open({ ...on, passkeys: [passkey] });
+    await press('Turn off');
+    const dialog = within(await screen.findByRole('alertdialog'));
+    expect(dialog.getByText(/Your passkeys and recovery codes still work/)).toBeVisible();
+    await userEvent.click(dialog.getByRole('button', { name: 'Turn off' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(asked).toEqual([{ call: `delete ${path}`, body: {} }]);
   });
 });

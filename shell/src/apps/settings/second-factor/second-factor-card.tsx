@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { t } from '../../../student-messages.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useEnrol, useNewCodes, useTurnOff, useTurnOn } from './api.ts';
-import { CodeDialog } from './code-dialog.tsx';
+import { SureDialog } from './sure-dialog.tsx';
 import { RecoveryCodesDialog } from './recovery-codes-dialog.tsx';
 import { TurnOnDialog } from './turn-on-dialog.tsx';
 
@@ -15,12 +15,16 @@ type Open =
   | { name: 'turn off' | 'new codes' }
   | ({ name: 'codes' } & RecoveryCodes);
 
-/** Whether signing in takes a code of an authenticator app as well. */
+/** Whether signing in takes a second step: a code of an authenticator app, or a passkey. */
 export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }) => {
   const [open, setOpen] = useState<Open | null>(null);
   const [enrol, turnOn, turnOff, newCodes] = [useEnrol(), useTurnOn(), useTurnOff(), useNewCodes()];
   const close = () => setOpen(null);
-  const showCodes = (made: RecoveryCodes) => setOpen({ name: 'codes', ...made });
+  const hasPasskey = factor !== null && factor.passkeys.length > 0;
+  const showCodes = (made: RecoveryCodes) => {
+    if (made.recoveryCodes.length === 0) return close(); // they came with a passkey
+    setOpen({ name: 'codes', ...made });
+  };
   const begin = () =>
     enrol.mutate(undefined, { onSuccess: ({ answer }) => setOpen({ name: 'turn on', enrolment: answer }) });
   return (
@@ -28,7 +32,9 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
       {factor ? (
         <IsOn
           factor={factor}
+          isBeginning={enrol.isPending}
           onNewCodes={() => setOpen({ name: 'new codes' })}
+          onBegin={begin}
           onOff={() => setOpen({ name: 'turn off' })}
         />
       ) : (
@@ -47,26 +53,28 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
         />
       )}
       {open?.name === 'new codes' && (
-        <CodeDialog
+        <SureDialog
+          canProve={hasPasskey}
           title={t('settings.factor.newCodesTitle')}
           description={t('settings.factor.newCodesText')}
           hint={t('settings.factor.codeHint')}
           submitLabel={t('settings.factor.newCodes')}
           busyLabel={t('settings.factor.makingCodes')}
           busy={newCodes.isPending}
-          onCode={(form) => newCodes.mutate(form, { onSuccess: ({ answer }) => showCodes(answer) })}
+          onSure={(form) => newCodes.mutate(form, { onSuccess: ({ answer }) => showCodes(answer) })}
           onClose={close}
         />
       )}
       {open?.name === 'turn off' && (
-        <CodeDialog
+        <SureDialog
+          canProve={hasPasskey}
           title={t('settings.factor.turnOffTitle')}
-          description={t('settings.factor.turnOffText')}
+          description={t(hasPasskey ? 'settings.factor.turnOffKeepText' : 'settings.factor.turnOffText')}
           hint={t('settings.factor.codeHint')}
           submitLabel={t('settings.factor.turnOff')}
           busyLabel={t('settings.factor.turningOff')}
           busy={turnOff.isPending}
-          onCode={(form) => turnOff.mutate(form, { onSuccess: close })}
+          onSure={(form) => turnOff.mutate(form, { onSuccess: close })}
           onClose={close}
         />
       )}
@@ -77,24 +85,33 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
 
 interface IsOnProps {
   factor: SecondFactorView;
+  isBeginning: boolean;
   onNewCodes: () => void;
+  onBegin: () => void;
   onOff: () => void;
 }
 
-const IsOn = ({ factor: { since, recoveryCodesLeft }, onNewCodes, onOff }: IsOnProps) => (
+const IsOn = ({ factor: { since, recoveryCodesLeft, app }, isBeginning, onNewCodes, onBegin, onOff }: IsOnProps) => (
   <>
     <Row>
       <Badge tone="green">{t('settings.factor.on')}</Badge>
       <span>{t('settings.factor.since', { when: day(since) })}</span>
     </Row>
+    {!app && <p>{t('settings.factor.byPasskey')}</p>}
     <p>{t('settings.factor.codesLeft', { count: recoveryCodesLeft })}</p>
     <Row justify="flex-end">
       <Button variant="secondary" onClick={onNewCodes}>
         {t('settings.factor.newCodes')}
       </Button>
-      <Button variant="secondary" onClick={onOff}>
-        {t('settings.factor.turnOff')}
-      </Button>
+      {app ? (
+        <Button variant="secondary" onClick={onOff}>
+          {t('settings.factor.turnOff')}
+        </Button>
+      ) : (
+        <Button variant="secondary" busy={isBeginning} onClick={onBegin}>
+          {t('settings.factor.beginApp')}
+        </Button>
+      )}
     </Row>
   </>
 );
