@@ -7,6 +7,7 @@ import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
+import { calendarSubscriptionFeature } from './features/calendar-subscription/index.ts';
 import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
@@ -53,6 +54,7 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   calendarFeedFeature,
+  calendarSubscriptionFeature,
   reminderFeature,
   documentFeature,
   syllabusReviewFeature,

@@ -466,6 +466,93 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/calendar-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List calendar subscriptions */
+        get: operations["listCalendarSubscriptions"];
+        put?: never;
+        /** Add calendar subscription */
+        post: operations["addCalendarSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove calendar subscription */
+        delete: operations["removeCalendarSubscription"];
+        options?: never;
+        head?: never;
+        /** Change calendar subscription */
+        patch: operations["changeCalendarSubscription"];
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview subscription */
+        post: operations["previewSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refresh calendar subscription */
+        post: operations["refreshCalendarSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview calendar */
+        post: operations["previewCalendar"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar/export/{format}": {
         parameters: {
             query?: never;
@@ -2028,8 +2115,82 @@ export interface components {
             id: components["schemas"]["CalendarFeedId"];
             lastReadAt: components["schemas"]["Instant"] | null;
         };
+        CalendarReading: {
+            dates: {
+                clues: string;
+                description?: string | null;
+                dueDate: components["schemas"]["Day"];
+                dueTime?: (string | "") | null;
+                endDate?: (components["schemas"]["Day"] | "") | null;
+                endTime?: (string | "") | null;
+                /**
+                 * @default assignment
+                 * @enum {string}
+                 */
+                eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                key: string;
+                place?: string | null;
+                series: string;
+                title: string;
+            }[];
+            isCut: boolean;
+            /** @constant */
+            outcome: "read";
+            version: {
+                etag: string | null;
+                fingerprint: string | null;
+                lastModified: string | null;
+            };
+        } | {
+            /** @constant */
+            outcome: "unchanged";
+            version: {
+                etag: string | null;
+                fingerprint: string | null;
+                lastModified: string | null;
+            };
+        } | {
+            /** @constant */
+            outcome: "failed";
+            /** @enum {string} */
+            problem: "bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room";
+        };
         /** Format: uuid */
         CalendarSeriesId: string;
+        CalendarSubscriptionChange: {
+            byHand?: {
+                classId: components["schemas"]["ClassId"] | null;
+                series: string;
+            }[];
+            name?: string;
+            otherwise?: components["schemas"]["ClassId"] | null;
+        };
+        CalendarSubscriptionForm: {
+            address: string;
+            /** @default [] */
+            byHand?: {
+                classId: components["schemas"]["ClassId"] | null;
+                series: string;
+            }[];
+            name: string;
+            otherwise: components["schemas"]["ClassId"] | null;
+            zone: string;
+        };
+        /** Format: uuid */
+        CalendarSubscriptionId: string;
+        CalendarSubscriptionView: {
+            createdAt: components["schemas"]["Instant"];
+            events: number;
+            failingSince: components["schemas"]["Instant"] | null;
+            host: string;
+            id: components["schemas"]["CalendarSubscriptionId"];
+            isPaused: boolean;
+            lastReadAt: components["schemas"]["Instant"] | null;
+            name: string;
+            otherwise: components["schemas"]["ClassId"] | null;
+            /** @default server_error */
+            problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+        };
         ChangeView: {
             commandId: components["schemas"]["CommandId"];
             items: number;
@@ -2613,6 +2774,23 @@ export interface components {
             questionCount: number;
             title: string;
         };
+        PreviewResult: {
+            calendar: {
+                dates: number;
+                left: number;
+                name: string;
+                series: {
+                    clues: string;
+                    dates: number;
+                    dueDate: components["schemas"]["Day"];
+                    dueTime: string | null;
+                    series: string;
+                    title: string;
+                }[];
+                unreadable: number;
+            } | null;
+            problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+        };
         Problem: {
             code?: string;
             message: string;
@@ -3000,7 +3178,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3045,7 +3223,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `feed_not_found`, `token_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3090,7 +3268,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Part of the service is unavailable; Retry-After says when to try again. Codes: `analysis_unavailable`, `ai_unavailable`, `ai_slow`, `unavailable`. */
+        /** @description Part of the service is unavailable; Retry-After says when to try again. Codes: `analysis_unavailable`, `ai_unavailable`, `ai_slow`, `calendars_unavailable`, `unavailable`. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -4266,6 +4444,289 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCalendarSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarSubscriptionForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeCalendarSubscription: {
+        parameters: {
+            query?: {
+                events?: "keep" | "remove";
+            };
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removed: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarSubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        byHand: {
+                            classId: components["schemas"]["ClassId"] | null;
+                            series: string;
+                        }[];
+                        calendar: {
+                            dates: number;
+                            left: number;
+                            name: string;
+                            series: {
+                                clues: string;
+                                dates: number;
+                                dueDate: components["schemas"]["Day"];
+                                dueTime: string | null;
+                                series: string;
+                                title: string;
+                            }[];
+                            unreadable: number;
+                        } | null;
+                        problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    refreshCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewResult"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];

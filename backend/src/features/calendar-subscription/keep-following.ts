@@ -1,0 +1,37 @@
+import { followCalendar } from '@hub/contracts';
+import type { FeatureDependencies } from '../../platform/feature.ts';
+import { repeat } from '../../platform/runtime/index.ts';
+import { calendarReadings } from './readings.ts';
+
+type FollowingDependencies = Pick<FeatureDependencies, 'db' | 'workflows' | 'log'>;
+
+const everyMs = 5000;
+/** After Temporal was away. */
+const againMs = 60_000;
+
+/** Starts the reading of calendars that are due; returns how many. */
+export const followDue = async ({ db, workflows, log }: FollowingDependencies): Promise<number> => {
+  const readings = calendarReadings(db);
+  const due = await readings.takeDue();
+  for (const { id, ownerId } of due) {
+    try {
+      await workflows.start({ contract: followCalendar, key: id, ownerId }, { subscriptionId: id });
+    } catch (error) {
+      log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'a calendar could not be read, will retry');
+      await readings.putOff({ id, ownerId }, againMs);
+    }
+  }
+  return due.length;
+};
+
+/** Reads subscribed calendars until the signal aborts. Several processes may run it: each row is taken by one. */
+export const keepFollowing = (dependencies: FollowingDependencies, signal: AbortSignal): Promise<void> => {
+  const followAll = async () => {
+    while (!signal.aborted && (await followDue(dependencies)) > 0);
+  };
+  return repeat(followAll, {
+    everyMs,
+    signal,
+    failed: (error) => dependencies.log.warn({ err: error }, 'reading calendars failed, will retry'),
+  });
+};
