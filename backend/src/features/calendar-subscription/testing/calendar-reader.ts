@@ -42,7 +42,10 @@ export const calendarReader = (app: () => TestApp, ownerOf: () => string) => {
     const source = calendarSource.result.parse(body);
     const answer = await fetchCalendar({ ...source, place: loopbackToo });
     if (answer.outcome === 'failed') return answer;
-    if (answer.outcome === 'unchanged') return { outcome: 'unchanged', version: source };
+    if (answer.outcome === 'unchanged') {
+      const { etag, lastModified, fingerprint } = source;
+      return { outcome: 'unchanged', version: { etag, lastModified, fingerprint } };
+    }
     try {
       return readingOf(readCalendar(answer.text, { ...reading, zone: source.zone }), answer.version, source);
     } catch {
