@@ -82,6 +82,7 @@ export const features: readonly Feature[] = [
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-today', 'dashboard-month', 'dashboard-classes', 'dashboard-upcoming', 'dashboard-review'],
+  '/settings': ['settings-subscriptions'],
   '/class/:id': ['class-upcoming', 'class-timetable'],
   '/classes/:id': ['class-upcoming', 'class-timetable'],
 };

@@ -25,7 +25,7 @@ export const AddressForm = ({ onRead }: Props) => {
       }),
   });
   return (
-    <form noValidate onSubmit={onSubmit} aria-label={t('address')}>
+    <form noValidate onSubmit={onSubmit}>
       <Stack gap={3}>
         <Field label={t('address')} hint={t('hint')} error={errors['address']}>
           <Input name="address" type="url" inputMode="url" autoComplete="off" readOnly={isPending} />

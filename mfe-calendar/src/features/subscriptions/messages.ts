@@ -2,6 +2,7 @@ import { createMessages } from '@hub/mfe';
 
 /** Apart from the calendar's texts, because the dialog is fetched when its button is first reached. */
 const english = {
+  heading: 'Calendars that you subscribe to',
   list: 'Your subscriptions',
   limit: 'You have 10 subscriptions, the most you can have. Remove one to add another.',
   none: 'You have no subscriptions yet.',

@@ -1,8 +1,8 @@
 import { css } from '@emotion/react';
 import type { CalendarSubscriptionView } from '@hub/contracts';
-import { Button, color, dateFormat, fontSize, Row, space, stroke } from '@hub/ui';
-import { muted, titleStyle } from '../../shared/styles.ts';
+import { Button, color, Row, space, stroke } from '@hub/ui';
 import { t } from './messages.ts';
+import { SubscriptionState, warning } from './subscription-state.tsx';
 
 const row = css`
   display: grid;
@@ -10,23 +10,6 @@ const row = css`
   padding: ${space(3)} 0;
   border-bottom: ${stroke.thin} solid ${color.hairline};
 `;
-const warning = css`
-  color: ${color.dangerText};
-  font-size: ${fontSize.sm};
-`;
-
-const moment = (instant: string) => dateFormat({ dateStyle: 'medium', timeStyle: 'short' }).format(new Date(instant));
-
-/** "42 dates · last read Nov 26, 2026, 3:00 PM · canvas.example.edu". */
-const stateOf = ({ events, lastReadAt, host, problem }: CalendarSubscriptionView) =>
-  [
-    lastReadAt === null && problem === null ? t('waiting') : t('dates', { count: events }),
-    lastReadAt && t('read', { when: moment(lastReadAt) }),
-    host,
-  ]
-    .filter(Boolean)
-    .join(' · ');
-
 interface Props {
   subscription: CalendarSubscriptionView;
   isRefreshing: boolean;
@@ -41,17 +24,10 @@ interface Props {
 
 /** One subscription: how it is, and what can be done with it. */
 export const SubscriptionRow = ({ subscription, isRefreshing, isRead, problem, ...actions }: Props) => {
-  const { name, failingSince } = subscription;
+  const { name } = subscription;
   return (
     <li css={row}>
-      <p css={titleStyle}>{name}</p>
-      <p css={muted}>{stateOf(subscription)}</p>
-      {subscription.problem && (
-        <p css={warning}>
-          {t(`problem.${subscription.problem}`)} {failingSince && t('since', { when: moment(failingSince) })}
-          {subscription.isPaused && ` ${t('paused')}`}
-        </p>
-      )}
+      <SubscriptionState subscription={subscription} />
       {problem && (
         <p css={warning} role="alert">
           {problem}

@@ -1,4 +1,4 @@
-import { useFailureNotice } from '@hub/mfe';
+import { Slot, useFailureNotice } from '@hub/mfe';
 import type { UserView } from '@hub/contracts';
 import { Card, ErrorState, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
@@ -23,6 +23,12 @@ export interface SettingsProps {
   onHelp: () => void;
 }
 
+const CardLoading = ({ height }: { height: number }) => (
+  <Card css={{ maxWidth: space(180) }}>
+    <Skeleton height={height} />
+  </Card>
+);
+
 /** The student's profile, sign-in and data. */
 export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
@@ -33,11 +39,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
     <Page>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       {isError && <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />}
-      {!shown && !isError && (
-        <Card css={{ maxWidth: space(180) }}>
-          <Skeleton height={320} />
-        </Card>
-      )}
+      {!shown && !isError && <CardLoading height={320} />}
       {shown ? (
         <ProofPlace account={shown}>
           <ProfileCard user={user} account={shown} />
@@ -45,6 +47,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <SecondFactorCard factor={shown.secondFactor} />
           <SessionsCard read={sessions} />
           <CalendarCard />
+          <Slot name="settings-subscriptions" props={{}} loading={<CardLoading height={88} />} missing={null} />
           <AccessTokensCard />
           <RemindersCard emailVerified={shown.emailVerified} />
           <ThemeCard />
