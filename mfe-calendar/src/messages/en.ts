@@ -150,7 +150,7 @@ export const english = {
   subscriptions: {
     open: 'Subscribe',
     title: 'Subscribe to a calendar',
-    text: 'Dates of Canvas, Moodle, Blackboard or Google come here by themselves, and follow what changes there.',
+    text: 'Dates of Canvas, Moodle, Blackboard or Google come here automatically, and follow what changes there.',
   },
   repeats: {
     label: 'Repeats',

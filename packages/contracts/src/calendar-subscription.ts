@@ -29,7 +29,7 @@ const CalendarProblem = z.enum(calendarProblems);
 export type CalendarProblem = z.infer<typeof CalendarProblem>;
 
 const wrongAddress = 'Please enter an address that begins with https:// or webcal://';
-/** The address of an iCalendar file; webcal:// is https://. Whoever knows it can read the calendar. */
+/** The address of an iCalendar file; webcal:// is https://. A client that knows it can read the calendar. */
 const CalendarAddress = z
   .string(wrongAddress)
   .trim()
@@ -42,7 +42,7 @@ const CalendarAddress = z
 const Series = z.string().min(1).max(300);
 
 /**
- * The class of each date: the one chosen by hand for its series, or else the one whose course code or name its words
+ * The class of each date: the one chosen manually for its series, or else the one whose course code or name its words
  * contain, or else `otherwise`. null leaves a date out.
  */
 const ClassChoice = z.object({
@@ -143,7 +143,7 @@ export const addCalendarSubscription = endpoint({
   result: CalendarSubscriptionView,
   status: 201,
 });
-/** Its series as they are now, with what was chosen by hand. 503 `calendars_unavailable` */
+/** Its series as they are now, with what was chosen manually. 503 `calendars_unavailable` */
 export const previewSubscription = endpoint({
   method: 'POST',
   path: '/api/calendar-subscriptions/:id/preview',

@@ -33,7 +33,7 @@ type Found =
 
 const failed = (problem: CalendarProblem) => ({ outcome: 'failed', problem }) as const;
 
-/** Fetches calendars, and reads them in a thread of their own: their texts are untrusted. */
+/** Fetches calendars, and reads them in a separate thread: their texts are untrusted. */
 export class CalendarReader {
   readonly #place: Place;
   readonly #thread: LimitedFunction<CalendarTask, ReadCalendar | null>;

@@ -43,7 +43,7 @@ const text = [
 let worker: Awaited<ReturnType<typeof startTestWorker>>;
 let server: Server;
 let origin: string;
-/** What the backend knows of each subscription, and what it was told. */
+/** What the backend knows of each subscription, and what was recorded. */
 const known = new Map<string, { path: string; etag: string | null; fingerprint: string | null }>();
 const recorded = new Map<string, CalendarReading[]>();
 

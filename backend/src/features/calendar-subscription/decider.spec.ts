@@ -37,6 +37,8 @@ const removed: CalendarSubscriptionEvent = { type: 'CalendarSubscriptionRemoved'
 const begin = '2026-11-01T08:00:00.000Z';
 const later = '2026-11-14T08:00:00.000Z';
 const twoWeeksLater = '2026-11-15T08:00:00.000Z';
+/** Two weeks before each of these. */
+const longBefore = (at: string) => (at === twoWeeksLater ? begin : '2026-10-18T08:00:00.000Z');
 
 const add = { ...target, type: 'AddCalendarSubscription', form } as const;
 const recordRead = (counts: object = {}) =>
@@ -46,7 +48,7 @@ const recordRead = (counts: object = {}) =>
     followed: { fingerprint: 'a', added: 0, changed: 0, removed: 0, ...counts },
   }) as const;
 const recordFailure = (problem: 'gone' | 'too_slow' | 'no_room', at: string) =>
-  ({ ...target, type: 'RecordCalendarFailure', problem, at }) as const;
+  ({ ...target, type: 'RecordCalendarFailure', problem, at, longAgo: longBefore(at) }) as const;
 const remove = { ...target, type: 'RemoveCalendarSubscription' } as const;
 
 describe('subscribing to a calendar', () => {

@@ -20,8 +20,8 @@ export type CalendarSubscriptionCommand = { calendarSubscriptionId: CalendarSubs
   | { type: 'AddCalendarSubscription'; form: CalendarSubscriptionForm }
   | { type: 'ChangeCalendarSubscription'; change: CalendarSubscriptionChange }
   | { type: 'RecordCalendarRead'; followed: Followed }
-  /** `at` is the time, ISO 8601 UTC. */
-  | { type: 'RecordCalendarFailure'; problem: CalendarProblem; at: string }
+  /** `at` is the time, ISO 8601 UTC. What has failed since `longAgo` is given up. */
+  | { type: 'RecordCalendarFailure'; problem: CalendarProblem; at: string; longAgo: string }
   | { type: 'ResumeCalendarSubscription' | 'RemoveCalendarSubscription' }
 );
 
@@ -39,17 +39,19 @@ export type CalendarSubscription = Pick<
   removed: boolean;
 };
 
-/** A calendar that cannot be read for two weeks is given up. */
-const patienceMs = 14 * 24 * 60 * 60 * 1000;
-
 const chosen = ({ name, otherwise, byHand }: CalendarSubscription) => ({ name, otherwise, byHand });
 
 const failure = (
   { failing, paused }: CalendarSubscription,
-  { calendarSubscriptionId, problem, at }: Extract<CalendarSubscriptionCommand, { type: 'RecordCalendarFailure' }>,
+  {
+    calendarSubscriptionId,
+    problem,
+    at,
+    longAgo,
+  }: Extract<CalendarSubscriptionCommand, { type: 'RecordCalendarFailure' }>,
 ): readonly CalendarSubscriptionEvent[] => {
   // without room for new dates, known ones still follow
-  const isOld = failing !== null && problem !== 'no_room' && Date.parse(at) - Date.parse(failing.since) >= patienceMs;
+  const isOld = failing !== null && problem !== 'no_room' && failing.since <= longAgo;
   return [
     ...(failing?.problem === problem
       ? []

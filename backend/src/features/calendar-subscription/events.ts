@@ -11,7 +11,7 @@ export const CalendarSubscriptionEvent = z.discriminatedUnion('type', [
     type: z.literal('CalendarSubscriptionAdded'),
     data: id.extend({
       ownerId: UserId,
-      /** A secret: whoever knows it can read the calendar. */
+      /** A secret: a client that knows it can read the calendar. */
       address: z.string(),
       name: z.string(),
       zone: z.string(),

@@ -63,7 +63,7 @@ const presentAs = (...keys: [string, { classId: ClassId; dueDate: string }][]) =
   new Map(keys.map(([key, event]) => [eventId(key), event]));
 
 describe('a new date of a subscribed calendar', () => {
-  it('goes to the class chosen by hand, or that its words name, or that is chosen for all others', () => {
+  it('goes to the class chosen manually, or that its words name, or that is chosen for all others', () => {
     const dates = [dateOf('Essay [BIO 101]'), dateOf('Talk'), dateOf('Lab [BIO 101]', { series: 'lab' })];
     const byHand = [{ series: 'lab', classId: history.id }];
     expect(steps(dates, { choice: { otherwise: history.id, byHand } })).toEqual([

@@ -31,6 +31,9 @@ interface Found {
 type Counts = Omit<Followed, 'fingerprint'>;
 type Dates = Extract<CalendarReading, { outcome: 'read' }>;
 
+/** A calendar that cannot be read for two weeks is given up. */
+const patienceMs = 14 * 24 * 60 * 60 * 1000;
+
 const isFull = (error: unknown) => error instanceof Rejection && error.code === 'quota_reached';
 
 /** Records what a worker found in a subscribed calendar, and when it is read again. Safe to repeat. */
@@ -68,7 +71,11 @@ export const recordReading = (
 
   const fail = async (problem: Extract<CalendarReading, { outcome: 'failed' }>['problem']) => {
     const target = { calendarSubscriptionId: id, by };
-    await handle({ ...target, type: 'RecordCalendarFailure', problem, at: now.toISOString() }, context);
+    const [at, longAgo] = [now, new Date(now.getTime() - patienceMs)].map((date) => date.toISOString()) as [
+      string,
+      string,
+    ];
+    await handle({ ...target, type: 'RecordCalendarFailure', problem, at, longAgo }, context);
     const tries = problem === 'no_room' ? 0 : ((await readings.readingOf(id))?.tries ?? 0) + 1;
     // the dates that found no room are read again
     await readings.record(due, { dueAt: nextIn(tries), tries, ...(tries === 0 && unread) });

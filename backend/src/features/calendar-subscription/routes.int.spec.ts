@@ -92,7 +92,7 @@ describe('subscribing to a calendar', () => {
     await removeAll();
   });
 
-  it('renames it, and shows its dates again with what was chosen by hand', async () => {
+  it('renames it, and shows its dates again with what was chosen manually', async () => {
     const byHand = [{ series: '1', classId: null }];
     const { id } = await add(ann, { byHand });
     expect((await ann.patch(`${path}/${id}`, { name: 'Canvas, fall' })).body).toMatchObject({ name: 'Canvas, fall' });

@@ -16,9 +16,11 @@ const choice = {
   otherwise: fc.option(classIds),
   byHand: fc.array(fc.record({ series: texts, classId: fc.option(classIds) }), { maxLength: 2 }),
 };
-/** A week apart, so that a second failure is too early and a third one is not. */
-const moments = fc.constantFrom('2026-11-01T08:00:00.000Z', '2026-11-08T08:00:00.000Z', '2026-11-15T08:00:00.000Z');
-const weeks = 14 * 86_400_000;
+const moments = fc.constantFrom(
+  { at: '2026-11-01T08:00:00.000Z', longAgo: '2026-10-18T08:00:00.000Z' },
+  { at: '2026-11-08T08:00:00.000Z', longAgo: '2026-10-25T08:00:00.000Z' },
+  { at: '2026-11-15T08:00:00.000Z', longAgo: '2026-11-01T08:00:00.000Z' },
+);
 
 interface There extends Pick<CalendarSubscriptionForm, 'address' | 'name' | 'zone' | 'otherwise' | 'byHand'> {
   of: UserId;
@@ -31,10 +33,10 @@ type Known = 'nothing' | 'removed' | There;
 
 const failing = (
   known: There,
-  { problem, at }: Extract<CalendarSubscriptionCommand, { type: 'RecordCalendarFailure' }>,
+  { problem, at, longAgo }: Extract<CalendarSubscriptionCommand, { type: 'RecordCalendarFailure' }>,
 ): There => {
   const since = known.failing?.since ?? at;
-  const isOld = known.failing !== null && Date.parse(at) >= Date.parse(since) + weeks;
+  const isOld = known.failing !== null && new Date(since) <= new Date(longAgo);
   return { ...known, failing: { problem, since }, paused: known.paused || (isOld && problem !== 'no_room') };
 };
 
@@ -69,12 +71,16 @@ export const calendarSubscriptionSubject: Subject<
     }),
     {
       weight: 3,
-      arbitrary: fc.record({
-        ...target,
-        type: fc.constant('RecordCalendarFailure' as const),
-        problem: fc.constantFrom(...calendarProblems),
-        at: moments,
-      }),
+      arbitrary: fc
+        .tuple(
+          fc.record({
+            ...target,
+            type: fc.constant('RecordCalendarFailure' as const),
+            problem: fc.constantFrom(...calendarProblems),
+          }),
+          moments,
+        )
+        .map(([failed, moment]) => ({ ...failed, ...moment })),
     },
     fc.record({
       ...target,

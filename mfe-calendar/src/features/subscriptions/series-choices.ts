@@ -3,7 +3,7 @@ import type { CalendarEventView, ClassChoice, ClassId, ClassView, PreviewedSerie
 
 type ByHand = ClassChoice['byHand'];
 
-/** The class of a series: chosen by hand, or named by its words, or that of all others; null leaves it out. */
+/** The class of a series: chosen manually, or named by its words, or that of all others; null leaves it out. */
 export const classOfSeries = (
   { series, clues }: PreviewedSeries,
   { otherwise, byHand }: ClassChoice,
@@ -23,7 +23,7 @@ type Known = Pick<CalendarEventView, 'title' | 'dueDate'>;
 
 const nameOf = ({ title, dueDate }: Known) => `${dueDate} ${title.toLowerCase()}`;
 
-/** Those that the student has on that day already, from an imported file or by hand. */
+/** Those that the student has on that day already, from an imported file or manually. */
 export const presentIn = (all: readonly PreviewedSeries[], events: readonly Known[]): ReadonlySet<string> => {
   const names = new Set(events.map(nameOf));
   return new Set(all.filter((each) => names.has(nameOf(each))).map(({ series }) => series));

@@ -36,7 +36,7 @@ export const SeriesRow = ({ series, classes, today, isPresent, classId, onChange
       <div css={{ minWidth: 0 }}>
         <p css={titleStyle}>{title}</p>
         <p css={muted}>
-          {[dates > 1 ? t('dates', { count: dates }) : when, dates > 1 && t('first', { when }), isPresent && t('there')]
+          {[dates > 1 ? t('andMore', { when, count: dates - 1 }) : when, isPresent && t('there')]
             .filter(Boolean)
             .join(' · ')}
         </p>

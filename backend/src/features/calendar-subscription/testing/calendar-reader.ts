@@ -3,7 +3,7 @@ import { fetchCalendar, readingOf } from '@hub/calendar-file/fetch';
 import {
   type CalendarReading,
   calendarSource,
-  CalendarSubscriptionId,
+  type CalendarSubscriptionId,
   followCalendar,
   readCalendarAt,
   subscriptionLimits,

@@ -24,7 +24,7 @@ export const startCalendarServer = async () => {
     /** The paths that were requested. */
     asked,
     addressOf: (path: string) => origin + path,
-    /** Answers a path in this way from now on. */
+    /** Serves a path in this way from now on. */
     serve: (path: string, answer: Answer) => answers.set(path, answer),
     /** Serves a calendar of these dates, with an ETag. */
     publish(path: string, ...entries: string[][]) {
@@ -43,7 +43,7 @@ export const startCalendarServer = async () => {
 };
 
 /** A whole day, YYYY-MM-DD, or a time in UTC: YYYY-MM-DDTHH:mm. */
-export const entry = (uid: string, at: string, summary: string, ...more: string[]) => {
+export const entry = (uid: string, ...[at, summary, ...more]: [string, string, ...string[]]) => {
   const plain = at.replaceAll(/[-:]/g, '');
   const start = at.includes('T') ? `DTSTART:${plain}00Z` : `DTSTART;VALUE=DATE:${plain}`;
   return ['BEGIN:VEVENT', `UID:${uid}`, start, `SUMMARY:${summary}`, ...more, 'END:VEVENT'];
