@@ -1,4 +1,4 @@
-import { readingOf } from '@hub/calendar-file/fetch';
+import { readingOf } from '@hub/calendar-fetch';
 import {
   type CalendarReading,
   type CalendarSubscriptionId,

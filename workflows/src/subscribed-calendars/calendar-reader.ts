@@ -1,5 +1,5 @@
 import type { ReadCalendar } from '@hub/calendar-file';
-import { fetchCalendar } from '@hub/calendar-file/fetch';
+import { fetchCalendar } from '@hub/calendar-fetch';
 import type { CalendarProblem, CalendarSource } from '@hub/contracts';
 import type { Place } from '@hub/safe-fetch';
 import {

@@ -1,4 +1,4 @@
-import { classIn } from '@hub/calendar-file/class-in';
+import { classIn } from '@hub/calendar-file';
 import type {
   CalendarEventId,
   CalendarSubscriptionId,

@@ -82,7 +82,13 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/calendar-subscriptions': {},
   'POST /api/calendar-subscriptions': {
-    body: { address: 'https://canvas.example.edu/a.ics', name: 'Canvas', zone: 'UTC', otherwise: of('class') },
+    body: {
+      address: 'https://canvas.example.edu/a.ics',
+      name: 'Canvas',
+      zone: 'UTC',
+      otherwise: of('class'),
+      byHand: [{ series: '1', classId: of('class') }],
+    },
   },
   'POST /api/calendar-subscriptions/preview': {
     body: { address: 'https://canvas.example.edu/a.ics', zone: 'UTC' },
@@ -92,7 +98,7 @@ export const rows: Readonly<Record<string, Row>> = {
   'POST /api/calendar-subscriptions/:id/refresh': { params: { id: of('calendar-subscription') }, status: noWorker },
   'PATCH /api/calendar-subscriptions/:id': {
     params: { id: of('calendar-subscription') },
-    body: { otherwise: of('class'), byHand: [{ series: '1', classId: null }] },
+    body: { otherwise: of('class'), byHand: [{ series: '1', classId: of('class') }] },
   },
   'DELETE /api/calendar-subscriptions/:id': {
     params: { id: of('calendar-subscription') },

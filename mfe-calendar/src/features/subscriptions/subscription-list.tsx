@@ -9,7 +9,7 @@ import { previewProblem } from './preview-problem.ts';
 import { t } from './messages.ts';
 import { RemoveDialog } from './remove-dialog.tsx';
 import { SubscriptionRow } from './subscription-row.tsx';
-import type { Step } from './subscriptions-dialog.tsx';
+import type { Step } from './step.ts';
 
 interface Props {
   onStep: (step: Step) => void;

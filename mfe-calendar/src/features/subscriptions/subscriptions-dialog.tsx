@@ -1,13 +1,8 @@
-import type {
-  CalendarEventView,
-  CalendarPreview,
-  CalendarSubscriptionView,
-  ClassChoice,
-  ClassView,
-} from '@hub/contracts';
+import type { CalendarEventView, ClassView } from '@hub/contracts';
 import { useState } from 'react';
 import { NewSubscription } from './new-subscription.tsx';
 import { ChangedSubscription } from './changed-subscription.tsx';
+import type { Step } from './step.ts';
 import { SubscriptionList } from './subscription-list.tsx';
 
 export interface SubscriptionsDialogProps {
@@ -16,17 +11,6 @@ export interface SubscriptionsDialogProps {
   today: string;
   onClose: () => void;
 }
-
-/** One after the other: the list, and the classes of a new or known calendar. */
-export type Step =
-  | { name: 'list' }
-  | { name: 'new'; address: string; calendar: CalendarPreview }
-  | {
-      name: 'change';
-      subscription: CalendarSubscriptionView;
-      calendar: CalendarPreview;
-      byHand: ClassChoice['byHand'];
-    };
 
 /** The calendars to which the student has subscribed, and the way to another one. */
 export const SubscriptionsDialog = ({ classes, events, today, onClose }: SubscriptionsDialogProps) => {

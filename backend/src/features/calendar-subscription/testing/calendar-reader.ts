@@ -1,5 +1,5 @@
 import { readCalendar } from '@hub/calendar-file';
-import { fetchCalendar, readingOf } from '@hub/calendar-file/fetch';
+import { fetchCalendar, readingOf } from '@hub/calendar-fetch';
 import {
   type CalendarReading,
   calendarSource,

@@ -1,6 +1,6 @@
+import type { ReadCalendar } from '@hub/calendar-file';
 import type { CalendarReading, CalendarSource, ReadDate } from '@hub/contracts';
 import { createHash } from 'node:crypto';
-import type { ReadCalendar } from '../read-calendar.ts';
 
 const longestClues = 1000;
 
