@@ -11,5 +11,6 @@ export default remoteConfig({
     './slots/class-events': './src/slots/class-events.tsx',
     './slots/class-upcoming': './src/slots/class-upcoming.tsx',
     './slots/class-timetable': './src/slots/class-timetable.tsx',
+    './slots/settings-subscriptions': './src/slots/settings-subscriptions.tsx',
   },
 });

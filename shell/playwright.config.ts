@@ -42,6 +42,7 @@ export default defineConfig({
       POSTGRES_PORT: String(port + 1),
       EVENT_LOG_PORT: String(port + 2),
       TEMPORAL_PORT: String(port + 3),
+      CALENDAR_LOOPBACK: 'on', // a journey serves a calendar itself
     },
     timeout: 300_000,
     gracefulShutdown: { signal: 'SIGTERM', timeout: 15_000 },

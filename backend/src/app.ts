@@ -7,6 +7,7 @@ import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
+import { calendarSubscriptionFeature } from './features/calendar-subscription/index.ts';
 import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
@@ -53,6 +54,7 @@ const subjects: readonly Feature[] = [
   taskFeature,
   calendarEventFeature,
   calendarFeedFeature,
+  calendarSubscriptionFeature,
   reminderFeature,
   documentFeature,
   syllabusReviewFeature,
@@ -80,6 +82,7 @@ export const features: readonly Feature[] = [
 const shellRoutes = ['/', '/auth', '/auth/forgot-password', '/auth/reset-password', '/auth/verify-email', '/settings'];
 const slots = {
   '/': ['dashboard-today', 'dashboard-month', 'dashboard-classes', 'dashboard-upcoming', 'dashboard-review'],
+  '/settings': ['settings-subscriptions'],
   '/class/:id': ['class-upcoming', 'class-timetable'],
   '/classes/:id': ['class-upcoming', 'class-timetable'],
 };

@@ -1,6 +1,10 @@
 import {
   analysisSource,
   attachmentPath,
+  type CalendarReading,
+  type CalendarSource,
+  calendarSource,
+  type CalendarSubscriptionId,
   chatContext,
   type ClassId,
   classVectors,
@@ -21,6 +25,7 @@ import {
   type PracticeTestId,
   recordAnalysis,
   recordAnalysisFailure,
+  recordCalendar,
   recordFlashcards,
   recordQuestions,
   recordTextFailure,
@@ -93,6 +98,8 @@ export interface Backend {
     signal?: AbortSignal,
   ) => Promise<z.infer<typeof chatContext.result>>;
   attachment: (params: { studentId: UserId; key: string }, signal?: AbortSignal) => Promise<Uint8Array>;
+  calendarSource: (id: CalendarSubscriptionId, signal?: AbortSignal) => Promise<CalendarSource>;
+  recordCalendar: (id: CalendarSubscriptionId, reading: CalendarReading, signal?: AbortSignal) => Promise<void>;
   scheduleContext: (studentId: UserId, signal?: AbortSignal) => Promise<z.infer<typeof scheduleContext.result>>;
   /** Each call counts: do not repeat it without need. */
   reserveTokens: (
@@ -103,6 +110,8 @@ export interface Backend {
 }
 
 const fileMs = 30_000;
+/** Two thousand events are added one by one. */
+const calendarMs = 120_000;
 const longestReason = 500;
 /** The question is part of the address, which must stay short; the search uses only its first words anyway. */
 const longestQuestion = 1000;
@@ -160,6 +169,9 @@ export const createBackend = (settings: BackendSettings): Backend => {
     chatContext: ({ conversationId, ...params }, signal) =>
       call(chatContext, { params, query: { conversationId: conversationId ?? undefined }, signal }),
     attachment: async (params, signal) => checkUploadSize(await file(attachmentPath, { params, signal, ...slow })),
+    calendarSource: (id, signal) => call(calendarSource, { params: { id }, signal }),
+    recordCalendar: (id, reading, signal) =>
+      call(recordCalendar, { params: { id }, body: reading, signal, milliseconds: calendarMs }),
     scheduleContext: (studentId, signal) => call(scheduleContext, { params: { studentId }, signal, ...slow }),
     reserveTokens: (studentId, body) => call(reserveAiTokens, { params: { studentId }, body }),
     correctTokens: (params, by) => call(correctAiTokens, { params, body: { by } }),

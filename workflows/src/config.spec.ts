@@ -12,8 +12,14 @@ describe('the settings of the worker', () => {
       temporal: plainTemporal('127.0.0.1:7233'),
       backend: { url: 'http://127.0.0.1:3000', token },
       ai: { models: [], ceilings: { perCall: 60_000, perStudent: 200_000, overall: 5_000_000 } },
+      calendarLoopback: false,
       logLevel: 'info',
     });
+  });
+  it('open this machine to subscribed calendars only when they say so', () => {
+    const read = (value: string) => readConfig({ WORKER_TOKEN: token, CALENDAR_LOOPBACK: value });
+    expect(read('on').calendarLoopback).toBe(true);
+    expect(() => read('yes')).toThrow('CALENDAR_LOOPBACK must be on or off');
   });
   it('are rejected by name, all at once', () => {
     const read = () => readConfig({ WORKER_TOKEN: 'short', BACKEND_URL: 'ftp://x', LOG_LEVEL: 'loud' });

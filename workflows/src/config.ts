@@ -35,6 +35,7 @@ const Environment = z.object({
   EMBEDDINGS_KEY: z.string().optional(),
   AI_TOKENS_PER_STUDENT: tokens.default(200_000),
   AI_TOKENS_PER_DAY: tokens.default(5_000_000),
+  CALENDAR_LOOPBACK: z.enum(['on', 'off'], 'must be on or off').default('off'),
   METRICS_PORT: z.coerce.number().int().min(1).max(65_535).optional(),
   METRICS_HOST: z.string().default('127.0.0.1'),
   LOG_LEVEL: z.enum(['trace', 'debug', 'info', 'warn', 'error', 'silent']).default('info'),
@@ -80,6 +81,8 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       },
     },
     embeddings: embeddingsOf(value),
+    /** For tests: calendars on this machine can be read. */
+    calendarLoopback: value.CALENDAR_LOOPBACK === 'on',
     /** Address of the worker's metrics for Prometheus; undefined for none. */
     metricsAddress: value.METRICS_PORT && `${bracketed(value.METRICS_HOST)}:${value.METRICS_PORT}`,
     logLevel: value.LOG_LEVEL,

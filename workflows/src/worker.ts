@@ -1,5 +1,6 @@
 import { constants } from 'node:os';
-import { chatReply, readDocument } from '@hub/contracts';
+import { chatReply, followCalendar, readDocument } from '@hub/contracts';
+import { internet, loopbackToo } from '@hub/safe-fetch';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
@@ -16,6 +17,8 @@ import { payloadKeys } from './payload-keys.ts';
 import { practiceTestActivities } from './practice-test-generation/activities.ts';
 import { runWorker } from './run-worker.ts';
 import { scheduleActivities } from './scheduling-assistant/activities.ts';
+import { calendarActivities } from './subscribed-calendars/activities.ts';
+import { CalendarReader } from './subscribed-calendars/calendar-reader.ts';
 import { syllabusActivities } from './syllabus-analysis/activities.ts';
 import { ShortSyllabi } from './syllabus-analysis/short-syllabi.ts';
 import { temporalLogger } from './temporal-log.ts';
@@ -41,6 +44,7 @@ Runtime.install({
 const stop = new AbortController();
 const text = new TextReader();
 const rules = new RulesAi();
+const calendars = new CalendarReader(config.calendarLoopback ? loopbackToo : internet);
 const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);
@@ -70,6 +74,13 @@ const done = Promise.all([
     taskQueue: chatReply.taskQueue,
     atOnce: 8,
   }),
+  // separate, because most of each waits for a server that may be slow
+  runWorker({
+    ...common,
+    activities: calendarActivities({ backend, calendars }),
+    taskQueue: followCalendar.taskQueue,
+    atOnce: 12,
+  }),
 ]);
 
 closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
@@ -77,5 +88,5 @@ closeWithGrace({ delay: 9500, logger: false }, async ({ signal, err }) => {
   else log.info({ signal }, 'closing');
   stop.abort();
   await done;
-  await Promise.all([text.close(), rules.close(), short?.close(), stopTracing()]);
+  await Promise.all([text.close(), rules.close(), short?.close(), calendars.close(), stopTracing()]);
 });

@@ -4,4 +4,5 @@ export { readDocument } from './document-reading/workflow.ts';
 export { writeFlashcards } from './flashcard-generation/workflow.ts';
 export { writePracticeTest } from './practice-test-generation/workflow.ts';
 export { planSchedule } from './scheduling-assistant/workflow.ts';
+export { followCalendar, readCalendarAt } from './subscribed-calendars/workflow.ts';
 export { analyzeSyllabus } from './syllabus-analysis/workflow.ts';

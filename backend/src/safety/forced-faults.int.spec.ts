@@ -59,6 +59,10 @@ const sound = new Set([
   'DELETE /api/terms/:id',
   'POST /api/scheduling-assistant/chat',
   'POST /api/documents/propose-class',
+  // without a worker no calendar is read
+  'POST /api/calendar-subscriptions/preview',
+  'POST /api/calendar-subscriptions/:id/preview',
+  'POST /api/calendar-subscriptions/:id/refresh',
   'DELETE /api/account/sessions/:id',
   'GET /api/account/sessions',
   'GET /api/account/proof',

@@ -1,4 +1,4 @@
-import { ClassView, DocumentView, UserId } from '@hub/contracts';
+import { CalendarSubscriptionView, ClassView, DocumentView, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { features } from '../app.ts';
@@ -14,6 +14,7 @@ let ann: TestClient;
 let bob: TestClient;
 let classId = '';
 let documentId = '';
+let subscriptionId = '';
 
 /** The calls that a worker makes in its own name. */
 const ownCalls = ['GET /api/internal/workflows/:id/payload-key', 'POST /api/internal/workflows/:id/token'];
@@ -27,6 +28,10 @@ beforeAll(async () => {
   form.set('type', 'syllabus');
   form.set('file', new File(['Exam: May 3'], 'syllabus.txt', { type: 'text/plain' }));
   documentId = DocumentView.parse((await ann.post('/api/documents/upload', form)).body).id;
+  const subscription = { address: 'https://canvas.example.edu/a.ics', name: 'Canvas', zone: 'UTC', otherwise: classId };
+  subscriptionId = CalendarSubscriptionView.parse(
+    (await ann.post('/api/calendar-subscriptions', subscription)).body,
+  ).id;
   await app.platform.owners.claim('readDocument-1', ann.userId);
 });
 afterAll(() => app.stop());
@@ -41,6 +46,7 @@ const bodies: Readonly<Record<string, object>> = {
   draft: { conversationId: randomUUID(), at: 0, text: 'x' },
   'ai-tokens': { tokens: 1, perStudent: 10, overall: 10 },
   correction: { by: 1 },
+  reading: { outcome: 'failed', problem: 'gone' },
   flashcards: { modelUsed: 'rules', cards: [{ front: 'What?', back: 'That' }] },
   questions: { modelUsed: 'rules', questions: [{ question: 'What?', options: ['a', 'b'], correctAnswer: 'a' }] },
 };
@@ -50,7 +56,12 @@ const callsOfWorkflows = () =>
 
 /** The route with ids of Ann's, or with unknown ones. */
 const sentTo = ({ path, method }: Operation, isKnown: boolean): Sent => {
-  const things = { documents: documentId, classes: classId, workflows: 'readDocument-1' };
+  const things = {
+    documents: documentId,
+    classes: classId,
+    workflows: 'readDocument-1',
+    'calendar-subscriptions': subscriptionId,
+  };
   const [, , , collection = ''] = path.split('/');
   const id = (isKnown && Object.entries(things).find(([name]) => name === collection)?.[1]) || randomUUID();
   const studentId = isKnown ? ann.userId : randomUUID();

@@ -1,6 +1,7 @@
 import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
 import type { AccessTokenCommand } from '../features/access-token/decider.ts';
 import type { CalendarFeedCommand } from '../features/calendar-feed/decider.ts';
+import type { CalendarSubscriptionCommand } from '../features/calendar-subscription/decider.ts';
 import type { CardReviewCommand } from '../features/card-review/decider.ts';
 import type { ClassCommand } from '../features/class/decider.ts';
 import type { ConversationCommand } from '../features/conversation/decider.ts';
@@ -67,6 +68,9 @@ export const commands = {
     RemoveGone: 'can be undone',
     LoseSyllabus: workflow,
     RemoveUntouched: 'can be undone',
+    AddFromCalendar: workflow,
+    FollowCalendar: workflow,
+    LeaveCalendar: workflow,
   } satisfies Fates<CalendarEventCommand>,
   reminder: {
     SaveReminderSettings: 'cannot: the form is saved again',
@@ -80,6 +84,14 @@ export const commands = {
     AddCalendarFeed: 'cannot: it is removed instead',
     RemoveCalendarFeed: 'cannot: a revoked address must not work again',
   } satisfies Fates<CalendarFeedCommand>,
+  calendarSubscription: {
+    AddCalendarSubscription: 'cannot: it is removed instead',
+    ChangeCalendarSubscription: 'cannot: the form is saved again',
+    RecordCalendarRead: workflow,
+    RecordCalendarFailure: workflow,
+    ResumeCalendarSubscription: 'cannot: it only reads the calendar again',
+    RemoveCalendarSubscription: 'cannot: the address is entered again',
+  } satisfies Fates<CalendarSubscriptionCommand>,
   document: {
     UploadDocument: 'cannot: a file that is taken away is shredded (decision Q55)',
     RecordText: workflow,

@@ -8,6 +8,7 @@ import { meetingSubject } from './subjects/meeting.ts';
 import { termSubject } from './subjects/term.ts';
 import { accessTokenSubject } from './subjects/access-token.ts';
 import { calendarFeedSubject } from './subjects/calendar-feed.ts';
+import { calendarSubscriptionSubject } from './subjects/calendar-subscription.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
 import { conversationSubject } from './subjects/conversation.ts';
@@ -95,6 +96,7 @@ const keepsItsPromises = <Command extends { type: string }, Event extends Domain
 keepsItsPromises(taskSubject);
 keepsItsPromises(calendarEventSubject);
 keepsItsPromises(calendarFeedSubject);
+keepsItsPromises(calendarSubscriptionSubject);
 keepsItsPromises(accessTokenSubject);
 keepsItsPromises(termSubject);
 keepsItsPromises(meetingSubject);

@@ -2,6 +2,7 @@ import {
   AttemptId,
   AccessTokenId,
   CalendarFeedId,
+  CalendarSubscriptionId,
   ClassId,
   ConversationId,
   DocumentId,
@@ -31,6 +32,11 @@ export const termIds = someIds('term', (text) => TermId.parse(text), 2);
 export const meetingIds = someIds('meeting', (text) => MeetingId.parse(text), 2);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
+export const calendarSubscriptionIds = someIds(
+  'calendar-subscription',
+  (text) => CalendarSubscriptionId.parse(text),
+  2,
+);
 export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);
 export const accessTokenIds = someIds('access-token', (text) => AccessTokenId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);

@@ -85,7 +85,7 @@ const backendSettings = [
   'AI_MODELS', // the backend shows the models' names
 ] as const;
 
-const modelSettings = [
+const workerSettings = [
   'AI_MODELS',
   'OPENAI_API_KEY',
   'OPENAI_BASE_URL',
@@ -96,9 +96,10 @@ const modelSettings = [
   'EMBEDDINGS_KEY',
   'AI_TOKENS_PER_STUDENT',
   'AI_TOKENS_PER_DAY',
+  'CALENDAR_LOOPBACK',
 ] as const;
 
-type PassedSetting = (typeof backendSettings | typeof modelSettings | typeof temporalSettings)[number];
+type PassedSetting = (typeof backendSettings | typeof workerSettings | typeof temporalSettings)[number];
 
 const selectSettings = ({ settings }: Plan, names: readonly PassedSetting[]) =>
   Object.fromEntries(
@@ -159,6 +160,6 @@ export const workerEnvironment = (plan: Plan) =>
     ...selectSettings(plan, temporalSettings),
     BACKEND_URL: backendUrl(plan),
     ...metricsSettings(plan, 'worker'),
-    ...selectSettings(plan, modelSettings),
+    ...selectSettings(plan, workerSettings),
     WORKER_TOKEN: plan.secrets.workerToken,
   });

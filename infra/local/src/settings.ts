@@ -200,6 +200,11 @@ export const settingsTable = {
     'Model of the embedding engine; without it, multilingual-e5-small. Another one makes new vectors',
   ),
   EMBEDDINGS_KEY: setting(z.string().optional(), undefined, 'Key for the embedding engine, where it wants one'),
+  CALENDAR_LOOPBACK: setting(
+    z.enum(['on', 'off'], 'must be on or off'),
+    'off',
+    'For tests: on lets students subscribe to calendars on this machine, and over http',
+  ),
   AI_TOKENS_PER_STUDENT: setting(ceiling, '200000', 'Language model tokens per student and day (UTC)'),
   AI_TOKENS_PER_DAY: setting(ceiling, '5000000', 'Language model tokens per day (UTC) for all students together'),
   POSTGRES_PORT: setting(port, '54329', 'Port of the embedded Postgres; 0 picks a free one'),

@@ -147,6 +147,11 @@ export const english = {
     present_other: '{{count}} were imported before.',
     failed: 'Failed to import the dates',
   },
+  subscriptions: {
+    open: 'Subscribe',
+    title: 'Subscribe to a calendar',
+    text: 'Dates of Canvas, Moodle, Blackboard or Google come here automatically, and follow what changes there.',
+  },
   repeats: {
     label: 'Repeats',
     choice: {

@@ -27,6 +27,7 @@ import { UpcomingList } from '../features/calendar/upcoming-list.tsx';
 import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
 import type { Times } from '../features/calendar/view-props.ts';
 import { ImportButton } from '../features/import/import-button.tsx';
+import { SubscribeButton } from '../features/subscriptions/subscribe-button.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import { useTimetable } from '../features/timetable/api.ts';
@@ -87,6 +88,7 @@ export const CalendarPage = () => {
             <Row gap={2}>
               <PrintButton />
               <ImportButton classes={classes} events={data ?? []} today={clock.today} />
+              <SubscribeButton classes={classes} events={data ?? []} today={clock.today} />
               <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
                 <CalendarPlus aria-hidden /> {t('event.add')}
               </Button>

@@ -22,3 +22,14 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid 
 
 /** An instant, ISO 8601 in UTC with milliseconds (decision Q144). */
 export const Instant = z.iso.datetime({ precision: 3 });
+
+const isTimeZone = (zone: string) => {
+  try {
+    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
+  } catch {
+    return false;
+  }
+};
+
+/** An IANA zone. */
+export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');

@@ -333,11 +333,13 @@ export {
   UserView,
 } from './user.ts';
 export {
+  followCalendar,
   AiPlan,
   AiReply,
   analyzeSyllabus,
   chatReply,
   planSchedule,
+  readCalendarAt,
   readClassProposal,
   readDocument,
   messageForStudent,
@@ -371,6 +373,31 @@ export {
   listCalendarFeeds,
 } from './calendar-feed.ts';
 export { mostCalendarFeeds, removeCalendarFeed, type FeedContents } from './calendar-feed.ts';
+export {
+  addCalendarSubscription,
+  type CalendarPreview,
+  type CalendarProblem,
+  calendarProblems,
+  CalendarReading,
+  type CalendarSource,
+  calendarSource,
+  CalendarSubscriptionChange,
+  CalendarSubscriptionForm,
+  CalendarSubscriptionId,
+  CalendarSubscriptionView,
+  changeCalendarSubscription,
+  type ClassChoice,
+  listCalendarSubscriptions,
+  type PreviewedSeries,
+  PreviewResult,
+  previewCalendar,
+  previewSubscription,
+  type ReadDate,
+  recordCalendar,
+  refreshCalendarSubscription,
+  removeCalendarSubscription,
+  subscriptionLimits,
+} from './calendar-subscription.ts';
 export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
 export { saveReminderSettings, stopReminderMail } from './reminder.ts';
 export { addTerm, archiveTerm, changeTerm, deleteTerm, listTerms } from './term.ts';

@@ -107,6 +107,12 @@ export const rejections = {
   password_required: { status: 403, message: 'Please enter the password of your account to confirm this address' },
   feed_not_found: { status: 404, message: 'This calendar address does not exist any more' },
   too_many_feeds: { status: 409, message: 'You have 20 calendar addresses. Please remove one first.' },
+  subscription_not_found: { status: 404, message: 'This calendar subscription does not exist any more' },
+  too_many_subscriptions: { status: 409, message: 'You have 10 calendar subscriptions. Please remove one first.' },
+  calendars_unavailable: {
+    status: 503,
+    message: 'Calendars cannot be read at the moment. Please try again later.',
+  },
   token_not_found: { status: 404, message: 'This access token does not exist any more' },
   too_many_tokens: { status: 409, message: 'You have 20 access tokens. Please revoke one first.' },
   not_by_token: { status: 403, message: 'No access token may do this' },

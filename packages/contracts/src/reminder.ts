@@ -1,14 +1,6 @@
 import { z } from 'zod';
-import { TimeOfDay } from './date.ts';
+import { TimeOfDay, TimeZone } from './date.ts';
 import { endpoint } from './endpoint.ts';
-
-const isTimeZone = (zone: string) => {
-  try {
-    return Boolean(new Intl.DateTimeFormat('en', { timeZone: zone }));
-  } catch {
-    return false;
-  }
-};
 
 /** What a student chose about reminders. Times of day are HH:mm in the student's zone. */
 export const ReminderSettings = z.object({
@@ -25,8 +17,7 @@ export const ReminderSettings = z.object({
   morning: TimeOfDay,
   /** No reminder is due from `from` until `to`, which may be on the next day. */
   quiet: z.object({ from: TimeOfDay, to: TimeOfDay }).nullable(),
-  /** An IANA zone. */
-  zone: z.string().max(64).refine(isTimeZone, 'Unknown time zone'),
+  zone: TimeZone,
 });
 export type ReminderSettings = z.infer<typeof ReminderSettings>;
 

@@ -22,6 +22,8 @@ export interface Slots {
   'class-upcoming': { classId: ClassId };
   /** mfe-calendar, class overview: when and where the class meets. */
   'class-timetable': { classId: ClassId };
+  /** mfe-calendar, settings: the calendars to which the student has subscribed. */
+  'settings-subscriptions': Record<string, never>;
   /** mfe-study, dashboard: how many cards are due in each class. */
   'dashboard-review': Record<string, never>;
   /** mfe-study, class detail: the Study Tools tab. */

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { SchedulingTurn } from './assistant.ts';
+import { CalendarSubscriptionId, PreviewResult } from './calendar-subscription.ts';
 import { ClassProposal } from './class-proposal.ts';
 import { ChatReply } from './conversation.ts';
 import { Day } from './date.ts';
@@ -104,6 +105,28 @@ export const planSchedule = workflow({
     dialogue: Dialogue.optional(),
   }),
   result: AiPlan,
+});
+
+/** Separate from the others: a slow server takes a place for ten seconds. */
+const calendarQueue = 'academic-hub-calendars';
+
+/**
+ * Reads a subscribed calendar and records what it found (`calendarSource`, `recordCalendar`). Its id is
+ * `followCalendar-<subscriptionId>`.
+ */
+export const followCalendar = workflow({
+  name: 'followCalendar',
+  taskQueue: calendarQueue,
+  input: z.object({ subscriptionId: CalendarSubscriptionId }),
+  result: z.object({ outcome: z.enum(['read', 'unchanged', 'failed']) }),
+});
+
+/** Reads a calendar for a student who looks at it before they subscribe; nothing is recorded. */
+export const readCalendarAt = workflow({
+  name: 'readCalendarAt',
+  taskQueue: calendarQueue,
+  input: z.object({ studentId: UserId, address: z.string(), zone: z.string(), today: Day }),
+  result: PreviewResult,
 });
 
 /** `ApplicationFailure` type whose message is a sentence for the student; messages of other types are not shown. */

@@ -4,6 +4,7 @@ import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
 import { type Accepted, decideAccepted, type FromSyllabus, scheduledFromSyllabus } from './accepted-decider.ts';
 import { decideImportedAgain } from './import-decider.ts';
+import { decideSubscribed, type SubscribedCommand } from './subscribed-decider.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';
 import { type Series, seriesOf } from './series.ts';
 import type { CalendarEvent } from './state.ts';
@@ -17,11 +18,12 @@ export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserI
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
   | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
   | SourceCommand
+  | SubscribedCommand
 );
 
 export type { CalendarEvent };
 
-const there = { removed: false, removedByStudent: false };
+const there = { removed: false, removedByStudent: false, gone: false };
 
 type Scheduling = Extract<CalendarEventCommand, { form: CalendarEventForm }>;
 
@@ -41,10 +43,10 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
   evolve(state, event) {
     switch (event.type) {
       case 'CalendarEventScheduled': {
-        const { ownerId, classId } = event.data;
+        const { ownerId, classId, subscriptionId = null } = event.data;
         const [fields, origin] = [fieldsOf(event.data), originOf(event.data)];
         const series = seriesOf(event.data);
-        return { ownerId, classId, fields, given: fields, origin, series, completed: false, ...there };
+        return { ownerId, classId, fields, given: fields, origin, series, subscriptionId, completed: false, ...there };
       }
       case 'CalendarEventCompleted':
         return state && { ...state, completed: true };
@@ -55,24 +57,33 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
         return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)) };
       }
       case 'CalendarEventRemoved':
-        return state && { ...state, removed: true, removedByStudent: event.data.byStudent ?? false };
+        return (
+          state && {
+            ...state,
+            removed: true,
+            removedByStudent: event.data.byStudent ?? false,
+            gone: event.data.gone ?? false,
+          }
+        );
       case 'CalendarEventFollowed': {
         const { calendarEventId: _id, documentId, sourceQuote, read, ...changes } = event.data;
         const origin: Origin = { source: 'syllabus', documentId, sourceQuote, read, sourceState: 'current' };
         return state && { ...state, fields: withChanges(state.fields, changes), origin };
       }
       case 'CalendarEventImportedAgain': {
-        const { calendarEventId: _id, given, ...changes } = event.data;
-        return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)), given: fieldsOf(given) };
+        const { calendarEventId: _id, given, classId, ...changes } = event.data;
+        const fields = state && fieldsOf(withChanges(state.fields, changes));
+        return state && fields && { ...state, classId: classId ?? state.classId, fields, given: fieldsOf(given) };
       }
       case 'CalendarEventSourceLost':
         return state && { ...state, origin: { ...state.origin, sourceState: event.data.sourceState } };
       case 'CalendarEventRestored': {
         const { ownerId, classId, completed, source, sourceQuote, documentId, sourceState, read } = event.data;
+        const { subscriptionId = null } = event.data;
         const origin = { source, sourceQuote, documentId, sourceState, read };
         const [fields, series] = [fieldsOf(event.data), seriesOf(event.data)];
         const given = event.data.given ? fieldsOf(event.data.given) : (state?.given ?? fields);
-        return { ownerId, classId, fields, given, origin, series, completed, ...there };
+        return { ownerId, classId, fields, given, origin, series, subscriptionId, completed, ...there };
       }
     }
   },
@@ -91,6 +102,7 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
     if (state && state.ownerId !== by) throw new Rejection('event_not_found');
     if (command.type === 'ImportCalendarEvent')
       return state && !state.removed ? decideImportedAgain(command, state) : [scheduled(command)];
+    if ('bySubscription' in command) return decideSubscribed(command, state);
     if (command.type === 'AcceptFromSyllabus') return decideAccepted(command, state);
     if (!state) throw new Rejection('event_not_found');
     if ('bySyllabus' in command) return state.removed ? [] : decideSource(command, state);

@@ -1,6 +1,7 @@
 import {
   CalendarEventId,
   CalendarSeriesId,
+  CalendarSubscriptionId,
   ClassId,
   Day,
   DocumentId,
@@ -39,6 +40,8 @@ const scheduled = changeable.extend({
   /** Given for an occurrence of a repeating event. */
   seriesId: CalendarSeriesId.optional(),
   repeats: Repeats.optional(),
+  /** Given for a date of a calendar to which the student has subscribed. */
+  subscriptionId: CalendarSubscriptionId.optional(),
 });
 
 /** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
@@ -48,8 +51,14 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CalendarEventReopened'), data: id }),
   /** Contains only the fields that changed. */
   z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend(id.shape) }),
-  /** `byStudent`: a newer syllabus that names the event does not bring it back. */
-  z.object({ type: z.literal('CalendarEventRemoved'), data: id.extend({ byStudent: z.literal(true).optional() }) }),
+  /**
+   * `byStudent`: a newer syllabus that names the event does not bring it back. `gone`: its calendar no longer names it, and
+   * brings it back when it does so again.
+   */
+  z.object({
+    type: z.literal('CalendarEventRemoved'),
+    data: id.extend({ byStudent: z.literal(true).optional(), gone: z.literal(true).optional() }),
+  }),
   /** A newer syllabus names the event too. `read` is what it says; the other fields are those it changed. */
   z.object({
     type: z.literal('CalendarEventFollowed'),
@@ -61,10 +70,13 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
     type: z.literal('CalendarEventSourceLost'),
     data: id.extend({ sourceState: z.enum(['no_longer_in_syllabus', 'source_deleted']) }),
   }),
-  /** A calendar file states the event differently than before. `given` is what it says; the other fields are those it changed. */
+  /**
+   * A calendar states the event differently than before. `given` is what it says; the other fields are those it changed.
+   * `classId`: the student has chosen another class for dates of this calendar.
+   */
   z.object({
     type: z.literal('CalendarEventImportedAgain'),
-    data: changeable.partial().extend({ ...id.shape, given: changeable }),
+    data: changeable.partial().extend({ ...id.shape, classId: ClassId.optional(), given: changeable }),
   }),
   /** A change was undone: the whole event as it is from now on. */
   z.object({

@@ -8,7 +8,8 @@ import { quotaQueries } from '../quota/index.ts';
 import { calendarEventAggregate } from './aggregate.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
-import { calendarEventQueries, type PresentEvent } from './queries.ts';
+import { subscribedEventId } from './importing.ts';
+import { calendarEventQueries, type PresentEvent, type SubscribedEvent } from './queries.ts';
 import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
 import { plainTitle } from './same-items.ts';
@@ -20,12 +21,13 @@ type AcceptFromSyllabus = Extract<CalendarEventCommand, { type: 'AcceptFromSylla
 /** The time zone where each day begins first: a later day has not begun anywhere. */
 const eastmost = 'Etc/GMT-14';
 
-const calendarEventsHandler = (commands: Commands) => (all: readonly CalendarEventCommand[], context: CommandContext) =>
-  commands.handleAll(
-    calendarEventAggregate,
-    all.map((command) => ({ id: command.calendarEventId, command })),
-    context,
-  );
+export const calendarEventsHandler =
+  (commands: Commands) => (all: readonly CalendarEventCommand[], context: CommandContext) =>
+    commands.handleAll(
+      calendarEventAggregate,
+      all.map((command) => ({ id: command.calendarEventId, command })),
+      context,
+    );
 
 /** The calendar operations that syllabi trigger. */
 export const syllabusCalendar = ({ commands, db }: Pick<FeatureDependencies, 'commands' | 'db'>) => {
@@ -104,5 +106,13 @@ export const calendarEventFeature: Feature = {
   }),
 };
 
-export { calendarEventAggregate, calendarEventQueries, isElsewhere, keyOf, plainTitle, syllabusEventId };
-export type { CalendarEventCommand, PresentEvent, Reconciled, SyllabusDates, SyllabusItem };
+export {
+  calendarEventAggregate,
+  calendarEventQueries,
+  isElsewhere,
+  keyOf,
+  plainTitle,
+  subscribedEventId,
+  syllabusEventId,
+};
+export type { CalendarEventCommand, PresentEvent, Reconciled, SubscribedEvent, SyllabusDates, SyllabusItem };

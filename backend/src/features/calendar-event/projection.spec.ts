@@ -25,6 +25,7 @@ describe('the list of events', () => {
       endTime: null,
       place: null,
       seriesId: null,
+      subscriptionId: null,
       repeats: null,
       sourceState: null,
       read: null,

@@ -1,4 +1,11 @@
-import { type CalendarSeriesId, type ClassId, listFindings, type Repeats, type UserId } from '@hub/contracts';
+import {
+  type CalendarSeriesId,
+  type CalendarSubscriptionId,
+  type ClassId,
+  listFindings,
+  type Repeats,
+  type UserId,
+} from '@hub/contracts';
 import { withChanges } from '../../platform/domain/index.ts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { CalendarEventEvent } from './events.ts';
@@ -11,6 +18,7 @@ interface Placed {
   place: string | null;
   seriesId: CalendarSeriesId | null;
   repeats: Repeats | null;
+  subscriptionId: CalendarSubscriptionId | null;
 }
 
 export type CalendarEventRow = Omit<Fields, keyof Placed> &
@@ -19,12 +27,13 @@ export type CalendarEventRow = Omit<Fields, keyof Placed> &
 
 type Maybe<Given> = { [Field in keyof Given]?: Given[Field] | undefined };
 
-const placed = ({ endDate, endTime, place, seriesId, repeats }: Maybe<Placed>): Placed => ({
+const placed = ({ endDate, endTime, place, seriesId, repeats, subscriptionId }: Maybe<Placed>): Placed => ({
   endDate: endDate ?? null,
   endTime: endTime ?? null,
   place: place ?? null,
   seriesId: seriesId ?? null,
   repeats: repeats ?? null,
+  subscriptionId: subscriptionId ?? null,
 });
 
 const judged = (row: Omit<CalendarEventRow, 'edited'>): CalendarEventRow => ({
@@ -34,7 +43,7 @@ const judged = (row: Omit<CalendarEventRow, 'edited'>): CalendarEventRow => ({
 
 export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow> = {
   name: 'calendar-event-list',
-  version: 2, // raise it to rebuild from the first event
+  version: 3, // raise it to rebuild from the first event
   table: 'calendar_event_list',
   events: CalendarEventEvent,
   categories: ['calendarEvent'],

@@ -1,6 +1,7 @@
 import {
   type CalendarEventId,
   CalendarEventView,
+  type CalendarSubscriptionId,
   type ClassId,
   type DocumentId,
   type UserId,
@@ -15,6 +16,8 @@ import type { OnCalendar, SyllabusItem } from './syllabus-changes.ts';
 import type { SyllabusDates } from './syllabus-dates.ts';
 
 export type PresentEvent = OnCalendar & { readonly classId: ClassId };
+
+export type SubscribedEvent = Pick<CalendarEventRow, 'classId' | 'dueDate'>;
 
 const columns = columnsOf(CalendarEventView);
 const eventView = viewOf(CalendarEventView);
@@ -62,6 +65,27 @@ export const calendarEventQueries = (db: Knex) => {
     /** Ids of the events of a document, or of a class. */
     idsOf: (owner: UserId, of: { documentId: DocumentId } | { classId: ClassId }): Promise<CalendarEventId[]> =>
       rows(owner).where(of).orderBy('id').pluck('id'),
+
+    /** The events of a subscribed calendar that are on the student's. */
+    subscribedIn: async (
+      owner: UserId,
+      subscriptionId: CalendarSubscriptionId,
+    ): Promise<ReadonlyMap<CalendarEventId, SubscribedEvent>> => {
+      const found = await rows(owner).where({ subscriptionId }).select('id', 'classId', 'dueDate');
+      return new Map(found.map(({ id, ...event }) => [id, event]));
+    },
+
+    /** How many events came from each subscribed calendar. */
+    subscribedCounts: async (owner: UserId): Promise<ReadonlyMap<CalendarSubscriptionId, number>> => {
+      const found = await rows(owner)
+        .whereNotNull('subscriptionId')
+        .groupBy('subscriptionId')
+        .select<{ subscriptionId: CalendarSubscriptionId; events: string }[]>(
+          'subscriptionId',
+          db.raw('count(*) as events'),
+        );
+      return new Map(found.map(({ subscriptionId, events }) => [subscriptionId, Number(events)]));
+    },
 
     /** The occurrences in a scope, the earliest first; an event that does not repeat is the only one. */
     occurrencesOf: async (

@@ -1,4 +1,4 @@
-import type { ClassId, UserId } from '@hub/contracts';
+import type { CalendarSubscriptionId, ClassId, UserId } from '@hub/contracts';
 import type { Fields, Origin } from './origin.ts';
 import type { Series } from './series.ts';
 
@@ -11,8 +11,12 @@ export type CalendarEvent = {
   origin: Origin;
   /** Given for an occurrence of a repeating event. */
   series: Series | null;
+  /** Given for a date of a subscribed calendar. */
+  subscriptionId: CalendarSubscriptionId | null;
   completed: boolean;
   removed: boolean;
   /** Not by a syllabus or an undo. */
   removedByStudent: boolean;
+  /** Removed because its calendar no longer names it. */
+  gone: boolean;
 };

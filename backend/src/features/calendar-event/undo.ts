@@ -12,9 +12,10 @@ export const undoCalendarEvent = (
   const { calendarEventId } = events[0].data;
   const event = revertedState(done);
   if (!event) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
-  const { ownerId, classId, fields, given, origin, completed, removedByStudent, series } = event;
+  const { ownerId, classId, fields, given, origin, completed, removedByStudent, series, subscriptionId } = event;
   const state = { ...fields, ...(origin.source === 'manual' && { given }), ...origin, ...series, completed };
-  const data = { calendarEventId, ownerId, classId, ...state, createdAt: beganAt };
+  const bySubscription = subscriptionId && { subscriptionId };
+  const data = { calendarEventId, ownerId, classId, ...state, ...bySubscription, createdAt: beganAt };
   const restored = { type: 'CalendarEventRestored', data } as const;
   if (!event.removed) return [restored];
   const byStudent = removedByStudent && { byStudent: true as const };

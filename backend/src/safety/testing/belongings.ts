@@ -14,6 +14,7 @@ export type Kind =
   | 'file'
   | 'finding'
   | 'calendar-feed'
+  | 'calendar-subscription'
   | 'access-token'
   | 'passkey'
   | 'conversation'
@@ -78,6 +79,10 @@ const makers: Readonly<Record<Kind, Make>> = {
     await workflowOf(client.userId).post(`/api/internal/documents/${id}/analysis`, { dates: [], toCheck: [date] });
     const { findings } = FindingsView.parse((await client.get(`/api/documents/${id}/findings`)).body);
     return findings[0]?.id ?? '';
+  },
+  'calendar-subscription': async ({ client, own }) => {
+    const form = { address: 'https://canvas.example.edu/a.ics', name: 'Canvas', zone: 'UTC' };
+    return posted('/api/calendar-subscriptions', { ...form, otherwise: await own('class') })({ client });
   },
   'calendar-feed': async ({ client, own }) =>
     posted('/api/calendar-feeds', { classId: await own('class') })({ client }),

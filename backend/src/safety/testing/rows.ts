@@ -95,6 +95,31 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/calendar/export/:format': { params: { format: 'csv' } },
   'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
 
+  'GET /api/calendar-subscriptions': {},
+  'POST /api/calendar-subscriptions': {
+    body: {
+      address: 'https://canvas.example.edu/a.ics',
+      name: 'Canvas',
+      zone: 'UTC',
+      otherwise: of('class'),
+      byHand: [{ series: '1', classId: of('class') }],
+    },
+  },
+  'POST /api/calendar-subscriptions/preview': {
+    body: { address: 'https://canvas.example.edu/a.ics', zone: 'UTC' },
+    status: noWorker,
+  },
+  'POST /api/calendar-subscriptions/:id/preview': { params: { id: of('calendar-subscription') }, status: noWorker },
+  'POST /api/calendar-subscriptions/:id/refresh': { params: { id: of('calendar-subscription') }, status: noWorker },
+  'PATCH /api/calendar-subscriptions/:id': {
+    params: { id: of('calendar-subscription') },
+    body: { otherwise: of('class'), byHand: [{ series: '1', classId: of('class') }] },
+  },
+  'DELETE /api/calendar-subscriptions/:id': {
+    params: { id: of('calendar-subscription') },
+    query: { events: 'remove' },
+  },
+
   'GET /api/reminder-settings': {},
   'PUT /api/reminder-settings': { body: { ...defaultReminderSettings, mail: true } },
 

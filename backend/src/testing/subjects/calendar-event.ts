@@ -1,6 +1,8 @@
 import {
   eventTypes,
   type CalendarEventForm,
+  type CalendarSubscriptionId,
+  type ClassId,
   type DocumentId,
   type ExtractedDate,
   type SourceState,
@@ -11,8 +13,19 @@ import { calendarEventAggregate } from '../../features/calendar-event/aggregate.
 import type { CalendarEvent, CalendarEventCommand } from '../../features/calendar-event/decider.ts';
 import type { CalendarEventEvent } from '../../features/calendar-event/events.ts';
 import { named, type Outcome, type Subject } from '../subject.ts';
-import { calendarEventIds, classIds, days, documentIds, maybeTexts, priority, texts, userIds } from '../values.ts';
+import {
+  calendarEventIds,
+  calendarSubscriptionIds,
+  classIds,
+  days,
+  documentIds,
+  maybeTexts,
+  priority,
+  texts,
+  userIds,
+} from '../values.ts';
 
+const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
 const times = fc.option(fc.constantFrom('00:00', '09:30', '23:59'));
 const fields = {
   title: texts,
@@ -24,6 +37,8 @@ const fields = {
 };
 const ending = { endDate: fc.option(days), endTime: times, place: maybeTexts };
 const { description: _none, ...read } = fields;
+const form = fc.record({ ...fields, ...ending, classId: classIds }, { requiredKeys: [...names, 'classId'] });
+const fromCalendar = { bySubscription: calendarSubscriptionIds, form };
 const target = { calendarEventId: calendarEventIds, by: userIds };
 
 type Said = Omit<CalendarEventForm, 'classId'>;
@@ -31,13 +46,21 @@ type Said = Omit<CalendarEventForm, 'classId'>;
 type Source = { document: DocumentId; quote: string; says: Said; state: SourceState };
 type Stated = Required<Said>;
 /** `given` is what a calendar file has to differ from to change it; none changes what a syllabus says. */
-type There = Stated & { of: UserId; completed: boolean; source: Source | null; given: Stated | null };
-type Known = 'nothing' | { removed: UserId } | There;
+type There = Stated & {
+  of: UserId;
+  classId: ClassId;
+  completed: boolean;
+  source: Source | null;
+  given: Stated | null;
+  calendar: CalendarSubscriptionId | null;
+};
+/** `gone`: its calendar, which may bring it back, no longer named it. */
+type Removed = { removed: UserId; gone: CalendarSubscriptionId | null };
+type Known = 'nothing' | Removed | There;
 
 const ownerOf = (known: Exclude<Known, 'nothing'>) => ('removed' in known ? known.removed : known.of);
 const isForeign = (known: Known, by: UserId) => known !== 'nothing' && ownerOf(known) !== by;
 
-const names = ['title', 'description', 'dueDate', 'dueTime', 'eventType', 'priority'] as const;
 const endings = ['endDate', 'endTime', 'place'] as const;
 const endless = { endDate: null, endTime: null, place: null };
 const moments: readonly (keyof Stated)[] = ['dueDate', 'dueTime', 'endDate', 'endTime'];
@@ -89,22 +112,46 @@ const following = (known: There, document: DocumentId, { quote, ...date }: Extra
   };
 };
 
+/** What a subscribed calendar does to an event that is not its own: nothing. */
+const byCalendar = (
+  known: Known,
+  command: Extract<CalendarEventCommand, { bySubscription: unknown }>,
+): Outcome<Known> => {
+  const { bySubscription: calendar, by } = command;
+  if (known !== 'nothing' && ('removed' in known ? known.gone : known.calendar) !== calendar) return { known };
+  if (command.type === 'LeaveCalendar') {
+    if (known === 'nothing' || 'removed' in known) return { known };
+    const isOwn = [...names, ...endings].some((name) => known[name] !== known.given?.[name]);
+    return { known: known.completed || isOwn ? known : { removed: by, gone: calendar } };
+  }
+  if (known === 'nothing' && command.type === 'FollowCalendar') return { known };
+  if (endsWrongly(command.form)) return { refused: 'ends_before_start' };
+  const file = statedIn(command.form);
+  const { classId } = command.form;
+  if (known === 'nothing' || 'removed' in known)
+    return { known: { ...file, of: by, classId, completed: false, source: null, given: file, calendar } };
+  const followed = importedAgain(known, file);
+  const isMoved = command.type === 'FollowCalendar' && command.moves && known.classId !== classId;
+  return { known: isMoved ? { ...followed, classId, given: file } : followed };
+};
+
 const bySyllabus = (known: There, command: Extract<CalendarEventCommand, { bySyllabus: DocumentId }>): Known => {
-  const { by: removed, bySyllabus: document, type } = command;
+  const { by, bySyllabus: document, type } = command;
+  const removed = { removed: by, gone: null };
   const lost = (state: SourceState) => (known.source ? { ...known, source: { ...known.source, state } } : known);
   const isOf = known.source?.document === document;
   if (!known.source) return known;
   if (type === 'FollowSyllabus') return following(known, document, command.date);
   if (type === 'LoseSyllabus') return isOf ? lost('source_deleted') : known;
-  if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? { removed } : known;
-  if (type === 'RemoveGone') return isTouched(known) ? known : { removed };
+  if (type === 'RemoveUntouched') return isOf && !isTouched(known) ? removed : known;
+  if (type === 'RemoveGone') return isTouched(known) ? known : removed;
   return lost('no_longer_in_syllabus');
 };
 
 /** A missing or removed event appears as the syllabus says; then the student's changes apply. */
 const accepting = (
   known: Known,
-  { by, documentId, date, change, ifThere }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
+  { by, classId, documentId, date, change, ifThere }: Extract<CalendarEventCommand, { type: 'AcceptFromSyllabus' }>,
 ): Outcome<Known> => {
   if (isForeign(known, by)) return { refused: 'event_not_found' };
   if (known !== 'nothing' && 'removed' in known && ifThere) return { known };
@@ -113,17 +160,27 @@ const accepting = (
   const source = { document: documentId, quote, says, state: 'current' } as const;
   if (known === 'nothing' || 'removed' in known)
     return {
-      known: { ...endless, ...says, ...named(change), of: by, completed: false, source, given: null },
+      known: {
+        ...endless,
+        ...says,
+        ...named(change),
+        of: by,
+        classId,
+        completed: false,
+        source,
+        given: null,
+        calendar: null,
+      },
     };
   const followed = known.source ? following(known, documentId, date) : known;
   return { known: { ...followed, ...named(change) } };
 };
 
 const scheduling = ({ form, by }: Extract<CalendarEventCommand, { form: CalendarEventForm }>): Outcome<Known> => {
-  const { classId: _class, ...said } = form;
+  const { classId, ...said } = form;
   if (endsWrongly(said)) return { refused: 'ends_before_start' };
   const stated = statedIn(said);
-  return { known: { ...stated, of: by, completed: false, source: null, given: stated } };
+  return { known: { ...stated, of: by, classId, completed: false, source: null, given: stated, calendar: null } };
 };
 
 export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEvent, CalendarEvent | null, Known> = {
@@ -134,7 +191,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     fc.record({
       ...target,
       type: fc.constantFrom('ScheduleCalendarEvent' as const, 'ImportCalendarEvent' as const),
-      form: fc.record({ ...fields, ...ending, classId: classIds }, { requiredKeys: [...names, 'classId'] }),
+      form,
     }),
     fc.record({
       ...target,
@@ -180,6 +237,18 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       ),
       bySyllabus: documentIds,
     }),
+    {
+      weight: 3,
+      arbitrary: fc.oneof(
+        fc.record({ ...target, type: fc.constant('AddFromCalendar' as const), ...fromCalendar }),
+        fc.record({ ...target, type: fc.constant('FollowCalendar' as const), ...fromCalendar, moves: fc.boolean() }),
+        fc.record({
+          ...target,
+          type: fc.constant('LeaveCalendar' as const),
+          bySubscription: calendarSubscriptionIds,
+        }),
+      ),
+    },
     fc.record({
       ...target,
       type: fc.constant('ChangeCalendarEvent' as const),
@@ -204,8 +273,11 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
       const { quote, ...date } = command.date;
       const says = { ...date, description: null };
       const source = { document: command.documentId, quote, says, state: 'current' } as const;
-      return { known: { ...endless, ...says, of: command.by, completed: false, source, given: null } };
+      const { by: of, classId } = command;
+      return { known: { ...endless, ...says, of, classId, completed: false, source, given: null, calendar: null } };
     }
+    if ('bySubscription' in command)
+      return isForeign(known, command.by) ? { refused: 'event_not_found' } : byCalendar(known, command);
     if (command.type === 'AcceptFromSyllabus') return accepting(known, command);
     if (known === 'nothing') return { refused: 'event_not_found' };
     if ('removed' in known) {
@@ -214,7 +286,7 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
     }
     if (known.of !== command.by) return { refused: 'event_not_found' };
     if ('bySyllabus' in command) return { known: bySyllabus(known, command) };
-    if (command.type === 'RemoveCalendarEvent') return { known: { removed: known.of } };
+    if (command.type === 'RemoveCalendarEvent') return { known: { removed: known.of, gone: null } };
     if (command.type === 'ChangeCalendarEvent') {
       const changed = { ...known, ...named(command.change) };
       const isSame = [...names, ...endings].every((name) => changed[name] === known[name]);
@@ -225,13 +297,13 @@ export const calendarEventSubject: Subject<CalendarEventCommand, CalendarEventEv
 
   seen(state) {
     if (!state) return 'nothing';
-    if (state.removed) return { removed: state.ownerId };
+    if (state.removed) return { removed: state.ownerId, gone: state.gone ? state.subscriptionId : null };
     const { documentId, sourceQuote, sourceState, read: says } = state.origin;
     const source =
       documentId && says
         ? { document: documentId, quote: sourceQuote ?? '', says, state: sourceState ?? 'current' }
         : null;
-    const { fields, given, ownerId: of, completed } = state;
-    return { ...statedIn(fields), of, completed, source, given: source ? null : statedIn(given) };
+    const { fields, given, ownerId: of, classId, completed, subscriptionId: calendar } = state;
+    return { ...statedIn(fields), of, classId, completed, source, given: source ? null : statedIn(given), calendar };
   },
 };

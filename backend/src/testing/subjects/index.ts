@@ -2,6 +2,7 @@ import type { AnySubject } from '../subject.ts';
 import { accessTokenSubject } from './access-token.ts';
 import { calendarEventSubject } from './calendar-event.ts';
 import { calendarFeedSubject } from './calendar-feed.ts';
+import { calendarSubscriptionSubject } from './calendar-subscription.ts';
 import { cardReviewSubject } from './card-review.ts';
 import { classSubject } from './class.ts';
 import { conversationSubject } from './conversation.ts';
@@ -21,6 +22,7 @@ export const subjects: readonly AnySubject[] = [
   taskSubject,
   calendarEventSubject,
   calendarFeedSubject,
+  calendarSubscriptionSubject,
   accessTokenSubject,
   reminderSubject,
   documentSubject,

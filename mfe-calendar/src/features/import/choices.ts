@@ -1,7 +1,5 @@
+import { classIn, type ImportedDate, type ReadCalendar } from '@hub/calendar-file';
 import type { CalendarEventView, ClassId, ClassView, ImportedEvent } from '@hub/contracts';
-import { classIn } from './guess-class.ts';
-import type { ImportedDate } from './imported-date.ts';
-import type { ReadCalendar } from './read-calendar.ts';
 
 /** A date of the file, and whether and where it is imported. */
 export interface Choice {
@@ -42,6 +40,6 @@ export const choicesOf = ({ name, dates }: ReadCalendar, { classes, events, impo
 
 /** What is sent of the taken ones that have a class. */
 export const importedOf = (choices: readonly Choice[]): ImportedEvent[] =>
-  choices.flatMap(({ date: { clues: _clues, ...event }, classId, isTaken }) =>
+  choices.flatMap(({ date: { clues: _clues, series: _series, ...event }, classId, isTaken }) =>
     isTaken && classId ? [{ ...event, classId, priority: 'medium' as const }] : [],
   );

@@ -7,7 +7,7 @@ import { listStyle, muted } from '../../shared/styles.ts';
 import { useImport } from './api.ts';
 import { ChoiceRow } from './choice-row.tsx';
 import { type Choice, choicesOf, importedOf } from './choices.ts';
-import type { ReadCalendar } from './read-calendar.ts';
+import type { ReadCalendar } from '@hub/calendar-file';
 import { useFile } from './use-file.ts';
 
 export interface ImportDialogProps {

@@ -4,7 +4,7 @@ import { addDays } from '@hub/ui';
 import { useRef, useState } from 'react';
 import { t } from '../../messages.ts';
 import { importedBefore } from './api.ts';
-import { readCalendar, type ReadCalendar } from './read-calendar.ts';
+import { readCalendar, type ReadCalendar } from '@hub/calendar-file';
 
 const mostBytes = 5_000_000;
 const daysBack = 31;
@@ -20,12 +20,12 @@ interface UseFile {
 export const useFile = ({ today, events, onRead }: UseFile) => {
   const [problem, setProblem] = useState('');
   const chosen = useRef<File>(undefined);
-  const period = { from: addDays(today, -daysBack), to: addDays(today, daysAhead) };
+  const reading = { from: addDays(today, -daysBack), to: addDays(today, daysAhead), untitled: t('import.untitled') };
 
   const calendarIn = async (file: File): Promise<ReadCalendar | string> => {
     if (file.size > mostBytes) return t('import.tooLarge');
     try {
-      const calendar = readCalendar(await file.text(), period, t('import.untitled'));
+      const calendar = readCalendar(await file.text(), reading);
       return calendar.dates.length === 0 ? t('import.none') : calendar;
     } catch {
       return t('import.notCalendar');

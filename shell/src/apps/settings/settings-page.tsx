@@ -1,4 +1,4 @@
-import { useFailureNotice } from '@hub/mfe';
+import { Slot, useFailureNotice } from '@hub/mfe';
 import type { UserView } from '@hub/contracts';
 import { Card, ErrorState, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
@@ -24,6 +24,12 @@ export interface SettingsProps {
   onHelp: () => void;
 }
 
+const CardLoading = ({ height }: { height: number }) => (
+  <Card css={{ maxWidth: space(180) }}>
+    <Skeleton height={height} />
+  </Card>
+);
+
 /** The student's profile, sign-in and data. */
 export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
   const { data: account, isError, refetch } = useAccount();
@@ -34,11 +40,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
     <Page>
       <PageHeader title={t('settings.title')} subtitle={t('settings.subtitle')} />
       {isError && <ErrorState title={t('settings.failed')} onRetry={() => void refetch()} />}
-      {!shown && !isError && (
-        <Card css={{ maxWidth: space(180) }}>
-          <Skeleton height={320} />
-        </Card>
-      )}
+      {!shown && !isError && <CardLoading height={320} />}
       {shown ? (
         <ProofPlace account={shown}>
           <ProfileCard user={user} account={shown} />
@@ -47,6 +49,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <PasskeysCard passkeys={shown.secondFactor?.passkeys ?? []} />
           <SessionsCard read={sessions} />
           <CalendarCard />
+          <Slot name="settings-subscriptions" props={{}} loading={<CardLoading height={88} />} missing={null} />
           <AccessTokensCard />
           <RemindersCard emailVerified={shown.emailVerified} />
           <ThemeCard />

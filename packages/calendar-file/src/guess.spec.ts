@@ -1,11 +1,16 @@
-import { classOf } from '@hub/mfe/testing';
+import { ClassId } from '@hub/contracts';
 import { expect, it } from 'vitest';
 import { classIn } from './guess-class.ts';
 import { eventTypeOf } from './guess-type.ts';
 
-const biology = classOf({ name: 'Biology', courseCode: 'BIO 101' });
-const cell = classOf({ name: 'Cell Biology', courseCode: 'BIO 1012' });
-const art = classOf({ name: 'Art', courseCode: null });
+const classOf = (name: string, courseCode: string | null) => ({
+  id: ClassId.parse('c2f0e2a4-1b51-4f6e-9c0b-7d7a3a8e5b22'),
+  name,
+  courseCode,
+});
+const biology = classOf('Biology', 'BIO 101');
+const cell = classOf('Cell Biology', 'BIO 1012');
+const art = classOf('Art', null);
 
 it.each([
   ['Reflection [BIO-101-01]', 'Biology'],

@@ -1,6 +1,11 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
+/** A name leads to an address to which no connection is allowed. */
+export class NotAllowed extends Error {
+  override readonly name = 'NotAllowed';
+}
+
 /** Whether a connection to this IP address is allowed. */
 export type IsAllowed = (address: string) => boolean;
 
@@ -53,7 +58,7 @@ export const lookupOf =
       const [first] = addresses ?? [];
       if (error) return callback(error, '');
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(new Error(`${hostname} is not on the internet`), '');
+        return callback(new NotAllowed(`${hostname} is not on the internet`), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };

@@ -1,21 +1,30 @@
 import { mostImportedEvents } from '@hub/contracts';
 import ICAL from 'ical.js';
 import { importedDate, type ImportedDate, type Occurrence } from './imported-date.ts';
+import { localTimeIn } from './local-time.ts';
 
 export interface ReadCalendar {
   readonly name: string;
   /** By day and time. */
   readonly dates: readonly ImportedDate[];
-  /** Dates outside the period, or beyond the most that one import takes. */
+  /** Dates outside the period, or beyond the most that are read. */
   readonly left: number;
+  /** There are later dates within the period, beyond the most that are read. */
+  readonly isCut: boolean;
   /** Entries without a day, or with a rule that makes no sense. */
   readonly unreadable: number;
 }
 
-/** The days that are read: first and last, YYYY-MM-DD. */
-export interface Period {
+export interface ReadOptions {
+  /** The days that are read: first and last, YYYY-MM-DD. */
   readonly from: string;
   readonly to: string;
+  /** The title of a date without one. */
+  readonly untitled: string;
+  /** IANA name of the student's time zone; without it, that of this process. */
+  readonly zone?: string;
+  /** The most dates that are read; the default is what one import takes. */
+  readonly most?: number;
 }
 
 /** Steps through all repetitions of a file: a rule that repeats every second ends nowhere else. */
@@ -74,26 +83,30 @@ const calendarIn = (text: string) => {
 };
 
 /**
- * The dates of an iCalendar file (RFC 5545) within a period, on the browser's days.
+ * The dates of an iCalendar file (RFC 5545) within a period, on the student's days.
  * @throws Error when the text is no such file
  */
-export const readCalendar = (text: string, { from, to }: Period, untitled: string): ReadCalendar => {
+export const readCalendar = (
+  text: string,
+  { from, to, untitled, zone, most = mostImportedEvents }: ReadOptions,
+): ReadCalendar => {
   const calendar = calendarIn(text);
+  const reading = { local: localTimeIn(zone), untitled };
   const budget = { steps: mostSteps };
   const all: ImportedDate[] = [];
   let unreadable = 0;
   for (const item of itemsOf(calendar.getAllSubcomponents('vevent'))) {
     try {
       for (const occurrence of occurrencesOf(item, to, budget))
-        if (!isCancelled(occurrence.item)) all.push(importedDate(occurrence, untitled));
+        if (!isCancelled(occurrence.item)) all.push(importedDate(occurrence, reading));
     } catch {
       unreadable += 1;
     }
   }
-  const dates = all
+  const within = all
     .filter(({ dueDate, endDate }) => (endDate ?? dueDate) >= from && dueDate <= to)
-    .toSorted((a, b) => `${a.dueDate} ${a.dueTime ?? ''}`.localeCompare(`${b.dueDate} ${b.dueTime ?? ''}`))
-    .slice(0, mostImportedEvents);
+    .toSorted((a, b) => `${a.dueDate} ${a.dueTime ?? ''}`.localeCompare(`${b.dueDate} ${b.dueTime ?? ''}`));
+  const dates = within.slice(0, most);
   const name = String(calendar.getFirstPropertyValue('x-wr-calname') ?? '');
-  return { name, dates, left: all.length - dates.length, unreadable };
+  return { name, dates, left: all.length - dates.length, isCut: within.length > most, unreadable };
 };

@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { readCalendar } from './read-calendar.ts';
 
-const period = { from: '2026-11-01', to: '2027-10-31' };
+const period = { from: '2026-11-01', to: '2027-10-31', untitled: 'Untitled' };
 const read = (...lines: readonly string[]) =>
-  readCalendar(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'), period, 'Untitled');
+  readCalendar(['BEGIN:VCALENDAR', 'VERSION:2.0', ...lines, 'END:VCALENDAR'].join('\r\n'), period);
 const event = (...lines: readonly string[]) => ['BEGIN:VEVENT', ...lines, 'END:VEVENT'];
 
 const newYork = [
@@ -165,7 +165,28 @@ describe('a calendar file', () => {
     expect(performance.now() - begun).toBeLessThan(20_000);
   });
 
+  it('has the days of the given zone; times without a zone stay', () => {
+    const lines = [
+      'BEGIN:VCALENDAR',
+      ...event('UID:a', 'DTSTART:20261202T023000Z', 'SUMMARY:Quiz'),
+      ...event('UID:b', 'DTSTART:20261203T090000', 'SUMMARY:Talk'),
+      'END:VCALENDAR',
+    ].join('\r\n');
+    const daysIn = (zone: string) =>
+      readCalendar(lines, { ...period, zone }).dates.map(({ dueDate, dueTime }) => `${dueDate} ${dueTime}`);
+    expect(daysIn('America/Los_Angeles')).toEqual(['2026-12-01 18:30', '2026-12-03 09:00']);
+    expect(daysIn('Asia/Tokyo')).toEqual(['2026-12-02 11:30', '2026-12-03 09:00']);
+  });
+
+  it('with more dates than are wanted gives the first ones, and says so', () => {
+    const days = ['05', '01', '03'].map((day) => event(`UID:${day}`, `DTSTART;VALUE=DATE:202612${day}`));
+    const text = ['BEGIN:VCALENDAR', ...days.flat(), 'END:VCALENDAR'].join('\r\n');
+    const { dates, isCut } = readCalendar(text, { ...period, most: 2 });
+    expect([isCut, ...dates.map(({ series }) => series)]).toEqual([true, '01', '03']);
+    expect(readCalendar(text, period).isCut).toBe(false);
+  });
+
   it.each(['', 'hello', 'BEGIN:VCARD\r\nEND:VCARD', '<!doctype html>'])('is not %j', (text) => {
-    expect(() => readCalendar(text, period, 'Untitled')).toThrow('Not a calendar');
+    expect(() => readCalendar(text, period)).toThrow('Not a calendar');
   });
 });

@@ -1,11 +1,14 @@
 import { limits, type EventType } from '@hub/contracts';
 import type ICAL from 'ical.js';
 import { eventTypeOf } from './guess-type.ts';
+import type { LocalTime } from './local-time.ts';
 
 /** A date of another calendar, on the student's own days. */
 export interface ImportedDate {
   /** The same each time the file is read. */
   readonly key: string;
+  /** The same for all dates of a series. */
+  readonly series: string;
   readonly title: string;
   readonly description: string | null;
   readonly place: string | null;
@@ -30,20 +33,9 @@ export interface Occurrence {
 
 const longestDescription = 500;
 const longestKey = 500;
-const two = (value: number) => String(value).padStart(2, '0');
-
-/** Times with a zone move to the browser's; whole days and times without a zone stay as they are. */
-const local = (time: ICAL.Time): { day: string; time: string | null } => {
-  if (time.isDate) return { day: time.toString(), time: null };
-  const moment = time.toJSDate();
-  return {
-    day: `${moment.getFullYear()}-${two(moment.getMonth() + 1)}-${two(moment.getDate())}`,
-    time: `${two(moment.getHours())}:${two(moment.getMinutes())}`,
-  };
-};
-
+const longestSeries = 300;
 /** The end of a whole day is the morning after it. */
-const lastMoment = (end: ICAL.Time) => {
+const lastMoment = (end: ICAL.Time, local: LocalTime) => {
   if (!end.isDate) return local(end);
   const last = end.clone();
   last.adjust(-1, 0, 0, 0);
@@ -55,15 +47,23 @@ const plain = (text: unknown, longest: number) => {
   return trimmed === '' ? null : trimmed;
 };
 
-export const importedDate = ({ item, start, end, id }: Occurrence, untitled: string): ImportedDate => {
+/** How dates are read: the zone of their days, and the title of those without one. */
+export interface Reading {
+  readonly local: LocalTime;
+  readonly untitled: string;
+}
+
+export const importedDate = ({ item, start, end, id }: Occurrence, { local, untitled }: Reading): ImportedDate => {
   const { day: dueDate, time: dueTime } = local(start);
-  const last = lastMoment(end);
+  const last = lastMoment(end, local);
   const endDate = last.day > dueDate ? last.day : null;
   const endsLater = dueTime !== null && last.time !== null && (endDate !== null || last.time > dueTime);
   const title = plain(item.summary?.replaceAll(/\s+/g, ' '), limits.title) ?? untitled;
   const categories = item.component.getAllProperties('categories').flatMap((property) => property.getValues());
+  const uid = item.uid ?? `${dueDate} ${dueTime} ${title}`;
   return {
-    key: [id, item.uid ?? `${dueDate} ${dueTime} ${title}`].filter(Boolean).join(' ').slice(0, longestKey),
+    key: [id, uid].filter(Boolean).join(' ').slice(0, longestKey),
+    series: uid.slice(0, longestSeries),
     title,
     description: plain(item.description, longestDescription),
     place: plain(item.location, limits.place),

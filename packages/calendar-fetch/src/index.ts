@@ -1,0 +1,2 @@
+export { fetchCalendar } from './fetch-calendar.ts';
+export { readingOf } from './reading-of.ts';

@@ -1,0 +1,3 @@
+export { classIn } from './guess-class.ts';
+export type { ImportedDate } from './imported-date.ts';
+export { readCalendar, type ReadCalendar } from './read-calendar.ts';
