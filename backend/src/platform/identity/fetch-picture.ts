@@ -1,9 +1,6 @@
 import { fileTypeFromBuffer } from 'file-type';
-import { once } from 'node:events';
 import type { IncomingMessage } from 'node:http';
-import { request } from 'node:https';
-import { isIP } from 'node:net';
-import { isPublicAddress, lookupOf, type IsAllowed } from './public-address.ts';
+import { requestPublicly, theInternet, type Reach } from '../outgoing/index.ts';
 
 /** A picture of one of the {@link pictureTypes}, by its bytes. */
 interface Picture {
@@ -35,36 +32,21 @@ const bodyOf = async (response: IncomingMessage) => {
   return Buffer.concat(chunks);
 };
 
-interface Where {
-  readonly isAllowed?: IsAllowed;
-  /** The certificate to trust instead of the usual ones. */
-  readonly ca?: string;
-}
-
 /**
  * Fetches a picture from an address that someone else chose (security checklist F1): https alone, from public addresses
  * alone, without redirects, cookies or proxies, at most 2 MB within five seconds.
  */
-export const createPictureFetch = ({ isAllowed = isPublicAddress, ca }: Where = {}): FetchPicture => {
-  const fetchBytes = async (url: URL) => {
-    const host = url.hostname.replaceAll(/[[\]]/g, '');
-    // a host that is an address is not looked up
-    if (url.protocol !== 'https:' || (isIP(host) !== 0 && !isAllowed(host))) return null;
-    const asked = request(url, {
-      agent: false,
-      lookup: lookupOf(isAllowed),
-      signal: AbortSignal.timeout(patienceMs),
-      headers: { accept: [...pictureTypes].join(', ') },
-      ...(ca !== undefined && { ca }),
-    });
-    try {
-      asked.end();
-      const [response] = (await once(asked, 'response')) as [IncomingMessage];
-      return response.statusCode === 200 ? await bodyOf(response) : null;
-    } finally {
-      asked.destroy();
-    }
-  };
+export const createPictureFetch = (reach: Reach = theInternet): FetchPicture => {
+  const fetchBytes = (url: URL) =>
+    requestPublicly(
+      url,
+      {
+        reach,
+        signal: AbortSignal.timeout(patienceMs),
+        headers: { accept: [...pictureTypes].join(', ') },
+      },
+      (response) => (response.statusCode === 200 ? bodyOf(response) : null),
+    );
 
   return async (address) => {
     if (!URL.canParse(address)) return null;

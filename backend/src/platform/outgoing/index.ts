@@ -1,0 +1,2 @@
+export { NotPublicError } from './public-address.ts';
+export { isWithin, loopbackToo, type Reach, requestPublicly, theInternet } from './public-request.ts';
