@@ -3,6 +3,7 @@ import { features } from './app.ts';
 import { keepClassesErased } from './features/class/index.ts';
 import { keepReminding } from './features/reminder/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
+import { keepDelivering } from './features/webhook/index.ts';
 import { configOrExit } from './config.ts';
 import { sweepFilesRegularly } from './platform/files/index.ts';
 import { createSealMetrics, sealRegularly } from './platform/audit/index.ts';
@@ -34,6 +35,7 @@ const erasing = keepErased(platform, stopping.signal);
 const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
 const reminding = keepReminding(platform, stopping.signal);
+const delivering = keepDelivering(platform, stopping.signal);
 const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
 const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
 const trimming = trimWorkflowOwnersRegularly(platform, stopping.signal);
@@ -45,7 +47,17 @@ const metricsListener = await listenForMetrics(config.metrics, { log, refresh })
 closeOnSignal(log, async () => {
   stopping.abort();
   unwatchLoop();
-  await Promise.all([supervision.stop(), mailing, reminding, erasing, clearing, sealing, sweeping, trimming]);
+  await Promise.all([
+    supervision.stop(),
+    mailing,
+    reminding,
+    delivering,
+    erasing,
+    clearing,
+    sealing,
+    sweeping,
+    trimming,
+  ]);
   await metricsListener?.close();
   await platform.close();
   await stopTracing();

@@ -31,6 +31,7 @@ afterAll(() => app.stop());
 const kinds: Readonly<Record<string, Kind>> = {
   ClassId: 'class',
   AccessTokenId: 'access-token',
+  WebhookId: 'webhook',
   TermId: 'term',
   MeetingId: 'meeting',
   TaskId: 'task',

@@ -14,7 +14,7 @@ let own: Own;
 let deleting: string;
 
 /** The things that are in no class. */
-const elsewhere: ReadonlySet<Kind> = new Set(['session', 'access-token', 'command', 'term']);
+const elsewhere: ReadonlySet<Kind> = new Set(['session', 'access-token', 'webhook', 'command', 'term']);
 const inClasses = Object.entries(rows).filter(
   ([, row]) => !row.empty && placesOf(row).some(({ kind }) => !elsewhere.has(kind)),
 );

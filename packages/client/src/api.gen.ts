@@ -227,6 +227,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Add webhook */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete webhook */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pause webhook */
+        put: operations["pauseWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test webhook */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attempts/{id}/answers/{questionId}": {
         parameters: {
             query?: never;
@@ -1823,7 +1892,25 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    thingChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something of the student changed */
+        post: operations["thingChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AccessTokenForm: {
@@ -1887,6 +1974,19 @@ export interface components {
             hasPassword: boolean;
             identities: string[];
             secondFactor: components["schemas"]["SecondFactorView"] | null;
+        };
+        AddedWebhook: {
+            address: string;
+            createdAt: components["schemas"]["Instant"];
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            failingSince: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["WebhookId"];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            nextTryAt: components["schemas"]["Instant"] | null;
+            secret: string;
+            /** @enum {string} */
+            state: "on" | "paused" | "stopped";
+            waiting: number;
         };
         AssistantAction: {
             classId?: components["schemas"]["ClassId"];
@@ -2989,9 +3089,53 @@ export interface components {
             documentId: components["schemas"]["DocumentId"] | null;
             topic: string;
         };
+        WebhookDelivery: {
+            id: string;
+            problem: ("timeout" | "unreachable" | "certificate" | "not_public") | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "given-up";
+            status: number | null;
+            triedAt: components["schemas"]["Instant"];
+            tries: number;
+            type: string;
+        };
+        WebhookForm: {
+            address: string;
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+        };
+        /** Format: uuid */
+        WebhookId: string;
+        WebhookMessage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the thing in the API; of a test, of the webhook
+                 */
+                id: string;
+            };
+            /** @description When it happened */
+            timestamp: components["schemas"]["Instant"];
+            /**
+             * @description More types will be added: accept those that you do not know
+             * @enum {string}
+             */
+            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
+        };
+        WebhookView: {
+            address: string;
+            createdAt: components["schemas"]["Instant"];
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            failingSince: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["WebhookId"];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            nextTryAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "on" | "paused" | "stopped";
+            waiting: number;
+        };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `wrong_password`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `wrong_password`, `address_not_public`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3000,7 +3144,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3045,7 +3189,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `feed_not_found`, `token_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `feed_not_found`, `token_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3765,6 +3909,184 @@ export interface operations {
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    pauseWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paused: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
             409: components["responses"]["Conflict"];
             413: components["responses"]["TooLarge"];
             415: components["responses"]["WrongType"];
@@ -8147,6 +8469,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    thingChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same however often the message is sent: ignore a repeat */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA-256 of `{id}.{timestamp}.{body}` in base64, under the secret after `whsec_` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }

@@ -14,6 +14,7 @@ export type Kind =
   | 'finding'
   | 'calendar-feed'
   | 'access-token'
+  | 'webhook'
   | 'conversation'
   | StudyKind
   | 'command'
@@ -80,6 +81,7 @@ const makers: Readonly<Record<Kind, Make>> = {
   'calendar-feed': async ({ client, own }) =>
     posted('/api/calendar-feeds', { classId: await own('class') })({ client }),
   'access-token': posted('/api/account/tokens', { name: 'Laptop', scopes: ['read'] }),
+  webhook: posted('/api/account/webhooks', { address: 'https://example.org/hub', kinds: ['task'] }),
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

@@ -14,6 +14,7 @@ import { reminderSubject } from './reminder.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
 import { termSubject } from './term.ts';
+import { webhookSubject } from './webhook.ts';
 import { emailSubject, userSubject } from './user.ts';
 
 /** Every kind of stream as the property tests know it. */
@@ -22,6 +23,7 @@ export const subjects: readonly AnySubject[] = [
   calendarEventSubject,
   calendarFeedSubject,
   accessTokenSubject,
+  webhookSubject,
   reminderSubject,
   documentSubject,
   syllabusReviewSubject,

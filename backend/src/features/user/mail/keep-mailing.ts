@@ -43,6 +43,7 @@ const pathOf = async (
     case 'identity-linked':
     case 'factor-on':
     case 'recovery-code-used':
+    case 'webhook-stopped':
       return '/settings';
   }
 };

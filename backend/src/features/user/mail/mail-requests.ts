@@ -7,7 +7,8 @@ export type Template =
   | 'identity-linked'
   | 'factor-on'
   | 'factor-off'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'webhook-stopped';
 
 export interface MailRequest {
   readonly id: string;
