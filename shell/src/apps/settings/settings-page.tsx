@@ -16,6 +16,7 @@ import { RemindersCard } from './reminders/reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 export interface SettingsProps {
   user: UserView;
@@ -46,6 +47,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <SessionsCard read={sessions} />
           <CalendarCard />
           <AccessTokensCard />
+          <WebhooksCard />
           <RemindersCard emailVerified={shown.emailVerified} />
           <ThemeCard />
           <KeyboardCard onHelp={onHelp} />
