@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import type { WebhookDelivery } from '@hub/contracts';
-import { color, fontSize, space } from '@hub/ui';
+import { color, fontSize, media, space } from '@hub/ui';
 import { t } from './messages.ts';
 import { moment } from './moment.ts';
 
@@ -8,8 +8,13 @@ const small = css`
   color: ${color.muted};
   font-size: ${fontSize.xs};
   summary {
-    min-height: ${space(6)};
+    padding: ${space(1)} 0;
     cursor: pointer;
+  }
+  ${media.mobile} {
+    summary {
+      padding: ${space(3)} 0;
+    }
   }
   li {
     padding: ${space(1)} 0;
