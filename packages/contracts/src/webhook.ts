@@ -20,7 +20,7 @@ const WebhookKind = z.enum(webhookKinds, 'Please choose what the webhook announc
 export type WebhookKind = z.infer<typeof WebhookKind>;
 
 /** `changed` is also said of what an undo brought back. */
-export const webhookChanges = ['created', 'changed', 'deleted'] as const;
+const webhookChanges = ['created', 'changed', 'deleted'] as const;
 export type WebhookChange = (typeof webhookChanges)[number];
 
 export type WebhookMessageType = `${WebhookKind}.${WebhookChange}` | 'webhook.test';

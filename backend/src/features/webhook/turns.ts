@@ -75,7 +75,7 @@ export const claimTurn = (db: Knex, ownerId: UserId): Promise<Turn | null> =>
     return { target: { ...target, address: target.address, claim }, message };
   });
 
-export const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
+const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
 
 /** The pause after so many failures in a row: 5 s, 10 s, 20 s, … at most an hour. Receivers do not all return at once. */
 const pause = 'now() + make_interval(secs => ? * (0.75 + random() / 2))';
