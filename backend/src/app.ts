@@ -26,6 +26,7 @@ import { statsFeature } from './features/stats/index.ts';
 import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
+import { webhookFeature } from './features/webhook/index.ts';
 import { termFeature } from './features/term/index.ts';
 import { accountRoles, userFeature, userQueries } from './features/user/index.ts';
 import { platformChecks } from './platform/health-checks.ts';
@@ -68,6 +69,7 @@ const subjects: readonly Feature[] = [
   statsFeature,
   quotaFeature,
   searchFeature,
+  webhookFeature,
 ];
 
 /** All features. */

@@ -85,6 +85,8 @@ const Environment = z.object({
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   /** The address students use. Links in mails and the return address for an identity provider start with it. */
   PUBLIC_URL: origin.optional(),
+  /** Lets webhooks reach this machine, without TLS: for tests and for developers. */
+  WEBHOOKS_TO_LOOPBACK: z.stringbool('must be true or false').default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address, such as smtps://user:password@mail.example.edu' })
     .optional(),
@@ -158,6 +160,7 @@ export const readConfig = (environment: NodeJS.ProcessEnv) => {
       anonymousPerSecond: value.LIMIT_ANONYMOUS_PER_SECOND,
       anonymousTotalPerSecond: value.LIMIT_ANONYMOUS_TOTAL_PER_SECOND,
     },
+    webhooksToLoopback: value.WEBHOOKS_TO_LOOPBACK,
     aiModels: modelNames(value.AI_MODELS),
     alarmMs: value.CATCH_UP_ALARM_SECONDS * 1000,
     drainMs: value.DRAIN_SECONDS * 1000,

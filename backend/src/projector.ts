@@ -4,6 +4,7 @@ import { keepFollowing } from './features/calendar-subscription/index.ts';
 import { keepClassesErased } from './features/class/index.ts';
 import { keepReminding } from './features/reminder/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
+import { keepDelivering } from './features/webhook/index.ts';
 import { configOrExit } from './config.ts';
 import { sweepFilesRegularly } from './platform/files/index.ts';
 import { createSealMetrics, sealRegularly } from './platform/audit/index.ts';
@@ -36,6 +37,7 @@ const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
 const reminding = keepReminding(platform, stopping.signal);
 const following = keepFollowing(platform, stopping.signal);
+const delivering = keepDelivering(platform, stopping.signal);
 const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
 const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
 const trimming = trimWorkflowOwnersRegularly(platform, stopping.signal);
@@ -52,6 +54,7 @@ closeOnSignal(log, async () => {
     mailing,
     reminding,
     following,
+    delivering,
     erasing,
     clearing,
     sealing,

@@ -1,6 +1,6 @@
 import { constants } from 'node:os';
 import { chatReply, followCalendar, readDocument } from '@hub/contracts';
-import { internet, loopbackToo } from '@hub/safe-fetch';
+import { loopbackToo, theInternet } from '@hub/safe-fetch';
 import { createLog, startTracing } from '@hub/telemetry';
 import { Runtime } from '@temporalio/worker';
 import closeWithGrace from 'close-with-grace';
@@ -44,7 +44,7 @@ Runtime.install({
 const stop = new AbortController();
 const text = new TextReader();
 const rules = new RulesAi();
-const calendars = new CalendarReader(config.calendarLoopback ? loopbackToo : internet);
+const calendars = new CalendarReader(config.calendarLoopback ? loopbackToo : theInternet);
 const backend = createBackend(config.backend);
 const ai = chooseAi(config.ai, { rules, count: backend, log });
 const texts = new DocumentTexts(backend, text);

@@ -7,6 +7,7 @@ import type { CommandContext, Commands } from './commands/index.ts';
 import type { Erasure, PersonalData, Privacy } from './privacy/index.ts';
 import type { FileStore, IsFileReferenced } from './files/index.ts';
 import type { FetchPicture, IdentityProvider } from './identity/index.ts';
+import type { Reach } from '@hub/safe-fetch';
 import type { Mail } from './mail/index.ts';
 import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
@@ -37,6 +38,8 @@ export interface FeatureDependencies {
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
   readonly fetchPicture: FetchPicture;
+  /** Where messages of webhooks may be sent. */
+  readonly webhookReach: Reach;
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
   readonly quota: Quota;

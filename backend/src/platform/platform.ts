@@ -26,6 +26,7 @@ import {
 import { createCommands, createIdempotency, type Idempotency } from './commands/index.ts';
 import { createIdentityProvider, createPictureFetch, type FetchPicture } from './identity/index.ts';
 import { createKeys, createSecrets, type Keys } from './encryption/index.ts';
+import { loopbackToo, theInternet } from '@hub/safe-fetch';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
 import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
@@ -59,7 +60,9 @@ const sweepEveryMs = 15 * 60_000;
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
-    Partial<Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels'>> & {
+    Partial<
+      Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels' | 'webhooksToLoopback'>
+    > & {
       readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
       readonly fetchPicture?: FetchPicture;
@@ -120,6 +123,7 @@ export const createPlatform = (
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     fetchPicture: config.fetchPicture ?? createPictureFetch(),
+    webhookReach: config.webhooksToLoopback ? loopbackToo : theInternet,
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
     quota: config.quota ?? { bytes: 0, documents: 0, events: 0 },
     aiCalls: createRequestLimit(

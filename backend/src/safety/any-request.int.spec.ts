@@ -31,6 +31,7 @@ afterAll(() => app.stop());
 const kinds: Readonly<Record<string, Kind>> = {
   ClassId: 'class',
   AccessTokenId: 'access-token',
+  WebhookId: 'webhook',
   TermId: 'term',
   MeetingId: 'meeting',
   TaskId: 'task',
@@ -78,7 +79,7 @@ const reached = (value: unknown, found = new Set<string>()): Set<string> => {
 const inputsOf = ({ params, query, body }: Operation) =>
   [params, query, body].map((schema) => schema && z.toJSONSchema(schema, { io: 'input', unrepresentable: 'any' }));
 
-const ofAccount = ({ path }: Operation) => /^\/api\/(?:auth|account)/.test(path);
+const ofAccount = ({ path }: Operation) => /^\/api\/(?:auth|account)(?!\/webhooks)/.test(path);
 const takesAway = ({ method, path }: Operation) => method === 'DELETE' || path.endsWith('/logout');
 
 const callerOf = (operation: Operation, chance: number) => {

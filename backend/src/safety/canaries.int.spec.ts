@@ -107,7 +107,7 @@ const namesIn = (schema: z.ZodType) =>
 const comparable = ({ status, body }: { readonly status: number; readonly body: unknown }) => ({
   status,
   text: JSON.stringify(body)?.replaceAll(
-    /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"[\da-f]{64}"|[\da-f]{40}\.ics|[\da-f]{12}@|hub_[\w-]{43}/g,
+    /[\da-f]{8}-[\da-f-]{27}|\d{4}-\d\d-\d\dT[\d:.]+Z|"[\da-f]{64}"|[\da-f]{40}\.ics|[\da-f]{12}@|hub_[\w-]{43}|whsec_[\w+/]{43}=/g,
     '…',
   ),
 });

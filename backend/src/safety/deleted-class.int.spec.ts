@@ -14,7 +14,14 @@ let own: Own;
 let deleting: string;
 
 /** The things that are in no class. */
-const elsewhere: ReadonlySet<Kind> = new Set(['session', 'access-token', 'calendar-subscription', 'command', 'term']);
+const elsewhere: ReadonlySet<Kind> = new Set([
+  'session',
+  'access-token',
+  'calendar-subscription',
+  'webhook',
+  'command',
+  'term',
+]);
 const inClasses = Object.entries(rows).filter(
   ([, row]) => !row.empty && placesOf(row).some(({ kind }) => !elsewhere.has(kind)),
 );

@@ -1,3 +1,4 @@
+import type { WebhookCommand } from '../features/webhook/decider.ts';
 import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
 import type { AccessTokenCommand } from '../features/access-token/decider.ts';
 import type { CalendarFeedCommand } from '../features/calendar-feed/decider.ts';
@@ -80,6 +81,13 @@ export const commands = {
     CreateAccessToken: 'cannot: it is revoked instead',
     RevokeAccessToken: 'cannot: a revoked token must not work again',
   } satisfies Fates<AccessTokenCommand>,
+  webhook: {
+    AddWebhook: 'cannot: it is deleted instead',
+    PauseWebhook: 'cannot: it is resumed instead',
+    ResumeWebhook: 'cannot: it is paused instead',
+    StopWebhook: 'cannot: it is resumed instead',
+    DeleteWebhook: 'cannot: its secret is gone',
+  } satisfies Fates<WebhookCommand>,
   calendarFeed: {
     AddCalendarFeed: 'cannot: it is removed instead',
     RemoveCalendarFeed: 'cannot: a revoked address must not work again',

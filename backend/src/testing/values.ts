@@ -16,6 +16,7 @@ import {
   TaskId,
   TermId,
   UserId,
+  WebhookId,
   CalendarEventId,
   priorities,
 } from '@hub/contracts';
@@ -39,6 +40,7 @@ export const calendarSubscriptionIds = someIds(
 );
 export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);
 export const accessTokenIds = someIds('access-token', (text) => AccessTokenId.parse(text), 2);
+export const webhookIds = someIds('webhook', (text) => WebhookId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
 export const findingIds = someIds('finding', (text) => FindingId.parse(text), 3);
 export const conversationIds = someIds('conversation', (text) => ConversationId.parse(text), 2);

@@ -80,6 +80,7 @@ const backendSettings = [
   'QUOTA_MEGABYTES',
   'QUOTA_DOCUMENTS',
   'QUOTA_EVENTS',
+  'WEBHOOKS_TO_LOOPBACK',
   'LIMIT_ANONYMOUS_PER_SECOND',
   'LIMIT_ANONYMOUS_TOTAL_PER_SECOND',
   'AI_MODELS', // the backend shows the models' names

@@ -166,6 +166,11 @@ export const settingsTable = {
   QUOTA_MEGABYTES: setting(limit, '2000', 'Megabytes of documents that one student may store; 0 removes the limit'),
   QUOTA_DOCUMENTS: setting(limit, '2000', 'Documents that one student may store; 0 removes the limit'),
   QUOTA_EVENTS: setting(limit, '5000', 'Events that one student may have on the calendar; 0 removes the limit'),
+  WEBHOOKS_TO_LOOPBACK: setting(
+    z.enum(['true', 'false'], 'must be true or false'),
+    'false',
+    'Let webhooks reach this machine, without TLS: for tests and for developers; other addresses must be public',
+  ),
   LIMIT_ANONYMOUS_PER_SECOND: setting(
     limit,
     '50',

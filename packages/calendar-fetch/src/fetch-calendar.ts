@@ -1,8 +1,8 @@
 import type { CalendarProblem, CalendarReading, CalendarSource } from '@hub/contracts';
-import { fetchFrom, FetchRefused, type Place } from '@hub/safe-fetch';
+import { fetchFrom, FetchRefused, type Reach } from '@hub/safe-fetch';
 
 interface Asked extends Pick<CalendarSource, 'address'>, Partial<Pick<CalendarSource, 'etag' | 'lastModified'>> {
-  readonly place: Place;
+  readonly reach: Reach;
   readonly signal?: AbortSignal | undefined;
 }
 
@@ -30,7 +30,7 @@ const short = (text: string | undefined, most: number) => (text && text.length <
  * version that is known, a server may say that nothing changed.
  * @throws the reason of `signal` when that aborts
  */
-export const fetchCalendar = async ({ address, etag, lastModified, place, signal }: Asked): Promise<Answer> => {
+export const fetchCalendar = async ({ address, etag, lastModified, reach, signal }: Asked): Promise<Answer> => {
   const headers = {
     accept: 'text/calendar, text/plain;q=0.5, */*;q=0.1',
     'user-agent': 'Academic Hub',
@@ -38,7 +38,7 @@ export const fetchCalendar = async ({ address, etag, lastModified, place, signal
     ...(lastModified && { 'if-modified-since': lastModified }),
   };
   try {
-    const { status, headers: answered, bytes } = await fetchFrom(address, { ...limits, place, headers, signal });
+    const { status, headers: answered, bytes } = await fetchFrom(address, { ...limits, reach, headers, signal });
     if (status === 304) return { outcome: 'unchanged' };
     if (status !== 200) return { outcome: 'failed', problem: problems[status] ?? 'server_error' };
     const version = {

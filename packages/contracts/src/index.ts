@@ -412,3 +412,23 @@ export {
   TimetableEntry,
 } from './meeting.ts';
 export { TermBreak, TermForm, termLimits, TermView } from './term.ts';
+export { AddedWebhook, addWebhook, deleteWebhook, listWebhooks, pauseWebhook, testWebhook } from './webhook.ts';
+export {
+  type Announcement,
+  thingChanged,
+  type WebhookChange,
+  WebhookDelivery,
+  WebhookForm,
+  WebhookHeaders,
+  WebhookId,
+  type WebhookKind,
+  webhookKinds,
+  webhookLimits,
+  WebhookMessage,
+  type WebhookMessageType,
+  type WebhookProblem,
+  webhookProblems,
+  type WebhookState,
+  webhookStates,
+  WebhookView,
+} from './webhook.ts';

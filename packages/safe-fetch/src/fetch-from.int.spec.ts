@@ -3,7 +3,7 @@ import { createServer, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { fetchFrom, type FetchFault } from './fetch-from.ts';
-import { internet, loopbackToo } from './places.ts';
+import { loopbackToo, theInternet } from './public-request.ts';
 
 let server: Server;
 let origin: string;
@@ -37,7 +37,7 @@ afterAll(() => {
   server.close();
 });
 
-const fetching = { place: loopbackToo, mostBytes: 1000, patienceMs: 1500, redirects: 3 };
+const fetching = { reach: loopbackToo, mostBytes: 1000, patienceMs: 1500, redirects: 3 };
 const textAt = async (path: string) => {
   const { status, bytes } = await fetchFrom(origin + path, { ...fetching, headers: { accept: 'text/calendar' } });
   return `${status} ${Buffer.from(bytes).toString()}`;
@@ -81,7 +81,7 @@ it.each([
 ])('nothing of this machine is connected to from the internet’s side: %s', async (host) => {
   const before = asked.length;
   const port = new URL(origin).port;
-  await expect(fetchFrom(`${host}:${port}/here`, { ...fetching, place: internet })).rejects.toMatchObject({
+  await expect(fetchFrom(`${host}:${port}/here`, { ...fetching, reach: theInternet })).rejects.toMatchObject({
     fault: 'not_public',
   });
   expect(asked).toHaveLength(before);

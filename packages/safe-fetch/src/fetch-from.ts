@@ -1,17 +1,6 @@
-import { once } from 'node:events';
-import { type IncomingHttpHeaders, type IncomingMessage, request as plainRequest } from 'node:http';
-import { request as secureRequest } from 'node:https';
-import { isIP } from 'node:net';
-import { type IsAllowed, lookupOf, NotAllowed } from './public-address.ts';
-
-/** Where addresses may lead. */
-export interface Place {
-  readonly isAllowed: IsAllowed;
-  /** http is not turned into https. */
-  readonly plainHttp?: true;
-  /** The certificate to trust instead of the usual ones. */
-  readonly ca?: string;
-}
+import type { IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { NotPublicError } from './public-address.ts';
+import { isWithin, type Reach, requestPublicly } from './public-request.ts';
 
 /** Why nothing was fetched; `not_public`: the address leads to this machine or its networks. */
 export type FetchFault = 'bad_address' | 'not_public' | 'unreachable' | 'too_slow' | 'too_large' | 'too_many_redirects';
@@ -27,7 +16,7 @@ export class FetchRefused extends Error {
 }
 
 interface Fetching {
-  readonly place: Place;
+  readonly reach: Reach;
   readonly mostBytes: number;
   /** For the whole of it, redirects included. */
   readonly patienceMs: number;
@@ -44,10 +33,10 @@ interface Fetched {
   readonly bytes: Uint8Array;
 }
 
-const urlOf = (address: string, { plainHttp }: Place, base?: URL) => {
+const urlOf = (address: string, reach: Reach, base?: URL) => {
   if (!URL.canParse(address, base?.href)) throw new FetchRefused('bad_address');
   const url = new URL(address, base);
-  if (url.protocol === 'http:' && !plainHttp) url.protocol = 'https:';
+  if (url.protocol === 'http:' && !isWithin(url, reach)) url.protocol = 'https:';
   if (url.protocol !== 'https:' && url.protocol !== 'http:') throw new FetchRefused('bad_address');
   return url;
 };
@@ -63,36 +52,25 @@ const bodyOf = async (response: IncomingMessage, mostBytes: number) => {
   return Buffer.concat(chunks);
 };
 
-interface Asked extends Pick<Fetching, 'place' | 'mostBytes' | 'headers'> {
+interface Asked extends Pick<Fetching, 'reach' | 'mostBytes' | 'headers'> {
   readonly signal: AbortSignal;
 }
 
-const ask = async (url: URL, { place, mostBytes, headers, signal }: Asked): Promise<Fetched> => {
-  const host = url.hostname.replaceAll(/[[\]]/g, '');
-  // a host that is an address is not looked up
-  if (isIP(host) !== 0 && !place.isAllowed(host)) throw new FetchRefused('not_public');
-  const asked = (url.protocol === 'https:' ? secureRequest : plainRequest)(url, {
-    agent: false,
-    lookup: lookupOf(place.isAllowed),
-    signal,
-    headers: { 'accept-encoding': 'identity', ...headers },
-    ...(place.ca !== undefined && { ca: place.ca }),
-  });
-  try {
-    asked.end();
-    const [response] = (await once(asked, 'response')) as [IncomingMessage];
-    const { statusCode: status = 0, headers: answered } = response;
-    return { status, headers: answered, bytes: status === 200 ? await bodyOf(response, mostBytes) : Buffer.alloc(0) };
-  } finally {
-    asked.destroy();
-  }
-};
+const ask = (url: URL, { reach, mostBytes, headers, signal }: Asked): Promise<Fetched> =>
+  requestPublicly(
+    url,
+    { reach, signal, headers: { 'accept-encoding': 'identity', ...headers } },
+    async (response) => {
+      const { statusCode: status = 0, headers: answered } = response;
+      return { status, headers: answered, bytes: status === 200 ? await bodyOf(response, mostBytes) : Buffer.alloc(0) };
+    },
+  );
 
 const redirectCodes = new Set([301, 302, 303, 307, 308]);
 
 const faultOf = (error: unknown, isLate: boolean): FetchRefused => {
   if (error instanceof FetchRefused) return error;
-  if (error instanceof NotAllowed) return new FetchRefused('not_public', error);
+  if (error instanceof NotPublicError) return new FetchRefused('not_public', error);
   return new FetchRefused(isLate ? 'too_slow' : 'unreachable', error);
 };
 
@@ -103,18 +81,18 @@ const faultOf = (error: unknown, isLate: boolean): FetchRefused => {
  */
 export const fetchFrom = async (
   address: string,
-  { place, mostBytes, patienceMs, redirects = 0, headers, signal }: Fetching,
+  { reach, mostBytes, patienceMs, redirects = 0, headers, signal }: Fetching,
 ): Promise<Fetched> => {
   const late = AbortSignal.timeout(patienceMs);
-  const asked = { place, mostBytes, headers, signal: signal ? AbortSignal.any([signal, late]) : late };
+  const asked = { reach, mostBytes, headers, signal: signal ? AbortSignal.any([signal, late]) : late };
   try {
-    let url = urlOf(address, place);
+    let url = urlOf(address, reach);
     for (let followed = 0; ; followed += 1) {
       const answer = await ask(url, asked);
       const { location } = answer.headers;
       if (redirects === 0 || location === undefined || !redirectCodes.has(answer.status)) return answer;
       if (followed === redirects) throw new FetchRefused('too_many_redirects');
-      url = urlOf(location, place, url);
+      url = urlOf(location, reach, url);
     }
   } catch (error) {
     signal?.throwIfAborted();

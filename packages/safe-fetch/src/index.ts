@@ -1,2 +1,3 @@
-export { fetchFrom, FetchRefused, type FetchFault, type Place } from './fetch-from.ts';
-export { internet, loopbackToo } from './places.ts';
+export { fetchFrom, FetchRefused, type FetchFault } from './fetch-from.ts';
+export { NotPublicError } from './public-address.ts';
+export { isWithin, loopbackToo, type Reach, requestPublicly, theInternet } from './public-request.ts';

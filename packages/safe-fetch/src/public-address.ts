@@ -1,13 +1,13 @@
 import { lookup } from 'node:dns';
 import { BlockList, isIPv6, type LookupFunction } from 'node:net';
 
-/** A name leads to an address to which no connection is allowed. */
-export class NotAllowed extends Error {
-  override readonly name = 'NotAllowed';
-}
-
 /** Whether a connection to this IP address is allowed. */
 export type IsAllowed = (address: string) => boolean;
+
+/** The address is not on the internet, or its protocol is not allowed there. */
+export class NotPublicError extends Error {
+  override readonly name = 'NotPublicError';
+}
 
 /** IANA's special-purpose registries: this host, private networks, link-local, documentation, multicast. */
 const special = new BlockList();
@@ -37,6 +37,10 @@ const v6: readonly [string, number][] = [
 for (const [net, prefix] of v4) special.addSubnet(net, prefix, 'ipv4');
 for (const [net, prefix] of v6) special.addSubnet(net, prefix, 'ipv6');
 
+const loopback = new BlockList();
+loopback.addSubnet('127.0.0.0', 8, 'ipv4');
+loopback.addAddress('::1', 'ipv6');
+
 /** Nothing else is routed on the internet; IPv4 addresses written as IPv6 are outside as well. */
 const globalUnicast = new BlockList();
 globalUnicast.addSubnet('2000::', 3, 'ipv6');
@@ -46,6 +50,9 @@ export const isPublicAddress: IsAllowed = (address) =>
   isIPv6(address)
     ? globalUnicast.check(address, 'ipv6') && !special.check(address, 'ipv6')
     : !special.check(address, 'ipv4');
+
+/** Whether an IP address is this machine's own. */
+export const isLoopback: IsAllowed = (address) => loopback.check(address, isIPv6(address) ? 'ipv6' : 'ipv4');
 
 /**
  * Looks a name up for a connection, which then goes to the checked address: a name that changes in between cannot lead
@@ -58,7 +65,7 @@ export const lookupOf =
       const [first] = addresses ?? [];
       if (error) return callback(error, '');
       if (!first || !addresses.every(({ address }) => isAllowed(address)))
-        return callback(new NotAllowed(`${hostname} is not on the internet`), '');
+        return callback(new NotPublicError(hostname), '');
       return options.all ? callback(null, addresses) : callback(null, first.address, first.family);
     });
   };

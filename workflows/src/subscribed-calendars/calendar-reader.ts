@@ -1,7 +1,7 @@
 import type { ReadCalendar } from '@hub/calendar-file';
 import { fetchCalendar } from '@hub/calendar-fetch';
 import type { CalendarProblem, CalendarSource } from '@hub/contracts';
-import type { Place } from '@hub/safe-fetch';
+import type { Reach } from '@hub/safe-fetch';
 import {
   type LimitedFunction,
   type Limits,
@@ -35,17 +35,17 @@ const failed = (problem: CalendarProblem) => ({ outcome: 'failed', problem }) as
 
 /** Fetches calendars, and reads them in a separate thread: their texts are untrusted. */
 export class CalendarReader {
-  readonly #place: Place;
+  readonly #reach: Reach;
   readonly #thread: LimitedFunction<CalendarTask, ReadCalendar | null>;
 
-  constructor(place: Place, limits = forCalendars) {
-    this.#place = place;
-    this.#thread = new LimitedThread(new URL('calendar-thread.ts', import.meta.url), 'readInThread', limits);
+  constructor(reach: Reach, limits = forCalendars) {
+    this.#reach = reach;
+    this.#thread = new LimitedThread(new URL('calendar-thread.ts', import.meta.url), 'readInThread', { limits });
   }
 
   /** The dates from a month ago to a year ahead. Students take turns, by `owner`. */
   async read({ address, zone, today, ...version }: Wanted, { owner, signal }: RunOptions = {}): Promise<Found> {
-    const answer = await fetchCalendar({ address, ...version, place: this.#place, signal });
+    const answer = await fetchCalendar({ address, ...version, reach: this.#reach, signal });
     if (answer.outcome !== 'sent') return answer;
     const period = { from: dayFrom(today, -daysBack), to: dayFrom(today, daysAhead) };
     try {

@@ -28,7 +28,13 @@ const uploadOf = (documentId: DocumentId, docType: 'syllabus' | 'general' = 'syl
     },
   }) as const satisfies DocumentEvent;
 
-const recorded = { ownerId, recordedAt: '2026-11-21T09:00:00.000Z', eventId: 'event', correlationId: 'request' };
+const recorded = {
+  ownerId,
+  recordedAt: '2026-11-21T09:00:00.000Z',
+  eventId: 'event',
+  streamId: 'document-1',
+  correlationId: 'request',
+};
 const stateAfter = (...events: DocumentEvent[]) =>
   events.reduce<Document | null>((state, event) => document.evolve(state, event), null);
 const shown = (documentId: DocumentId) => {

@@ -52,4 +52,4 @@ export const flashcardSetFeature: Feature = {
   },
 };
 
-export { FlashcardSetErased, flashcardList, flashcardSetList, flashcardSetQueries };
+export { flashcardList, flashcardSetAggregate, FlashcardSetErased, flashcardSetList, flashcardSetQueries };

@@ -24,3 +24,5 @@ export const meetingFeature: Feature = {
     command: (meetingId, by) => ({ type: 'DeleteMeeting', meetingId, by }),
   }),
 };
+
+export { meetingAggregate };

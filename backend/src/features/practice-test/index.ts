@@ -62,4 +62,4 @@ export const questionsToGrade =
     return { questions, formerly: all.filter(({ deleted }) => deleted).map(({ id }) => id) };
   };
 
-export { PracticeTestErased, practiceTestList, practiceTestQueries, questionList };
+export { practiceTestAggregate, PracticeTestErased, practiceTestList, practiceTestQueries, questionList };

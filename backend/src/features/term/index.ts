@@ -14,4 +14,4 @@ export const termFeature: Feature = {
       ...termQueries(db),
     }),
 };
-export { termQueries };
+export { termAggregate, termQueries };

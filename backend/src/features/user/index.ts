@@ -8,6 +8,7 @@ import { eraseStudent, erasureReactor, keepErased, reapplyErasures, requestErasu
 import { identityList } from './identity-provider/identity-projection.ts';
 import { linkRoutes } from './mail/link-routes.ts';
 import { keepMailing } from './mail/keep-mailing.ts';
+import { mailToStudent } from './mail/mail-to-student.ts';
 import { userList } from './projection.ts';
 import { pictureKeyOf } from './picture/picture-path.ts';
 import { pictureRoute } from './picture/route.ts';
@@ -79,6 +80,7 @@ export {
   invitations,
   keepErased,
   keepMailing,
+  mailToStudent,
   reapplyErasures,
   requestErasure,
   turnOffByOperator,

@@ -45,8 +45,8 @@ export interface SessionControl {
   /** Ends every session of the student except this one. */
   endOthers(): Promise<void>;
   /**
-   * Does the work, ends every session of that student and revokes every access token, in one transaction. For requests
-   * with another proof than a session.
+   * Does the work, ends every session of that student, and with it every access token and webhook, in one transaction.
+   * For requests with another proof than a session.
    */
   endAllOf(userId: UserId, work: (trx: Knex.Transaction) => Promise<void>): Promise<void>;
   /**

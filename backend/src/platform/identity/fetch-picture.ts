@@ -1,4 +1,4 @@
-import { fetchFrom, internet, type Place } from '@hub/safe-fetch';
+import { fetchFrom, type Reach, theInternet } from '@hub/safe-fetch';
 import { fileTypeFromBuffer } from 'file-type';
 
 /** A picture of one of the {@link pictureTypes}, by its bytes. */
@@ -24,11 +24,11 @@ export const pictureTypeOf = async (bytes: Uint8Array): Promise<string | null> =
  * Fetches a picture from an address that someone else chose (security checklist F1): https alone, from public addresses
  * alone, without redirects, cookies or proxies, at most 2 MB within five seconds.
  */
-export const createPictureFetch = (place: Place = internet): FetchPicture => {
+export const createPictureFetch = (reach: Reach = theInternet): FetchPicture => {
   const headers = { accept: [...pictureTypes].join(', ') };
   return async (address) => {
     if (!address.startsWith('https:')) return null;
-    const found = await fetchFrom(address, { place, mostBytes, patienceMs, headers }).catch(() => null);
+    const found = await fetchFrom(address, { reach, mostBytes, patienceMs, headers }).catch(() => null);
     const mimeType = found?.status === 200 ? await pictureTypeOf(found.bytes) : null;
     return found && mimeType ? { bytes: found.bytes, mimeType } : null;
   };

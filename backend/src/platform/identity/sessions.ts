@@ -68,7 +68,10 @@ export interface SessionStore {
   /** Returns whether there was such a session. */
   end(userId: UserId, id: SessionId): Promise<boolean>;
   endOthers(session: FoundSession): Promise<void>;
-  /** Does the work, ends every session of the student and revokes every access token, in one transaction. */
+  /**
+   * Does the work, ends every session of the student, and with it every access token and webhook, which may be those of
+   * a stranger, in one transaction.
+   */
   endAll(userId: UserId, work: Check): Promise<void>;
   /** Most recently used first. */
   list(userId: UserId): Promise<ListedSession[]>;
@@ -142,6 +145,7 @@ export const createSessionStore = (db: Knex): SessionStore => {
         await work(trx);
         await table(trx).where({ userId }).delete();
         await trx('access_tokens').where({ userId }).delete();
+        await trx('webhook_targets').where({ ownerId: userId }).delete();
       }),
 
     list: (userId) =>

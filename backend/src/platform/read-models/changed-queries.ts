@@ -36,6 +36,13 @@ const remember = async (trx: Knex.Transaction, changed: ChangedQueries): Promise
 export const announce = async (trx: Knex.Transaction, position: bigint, changed: ChangedQueries): Promise<void> =>
   notify(trx, { position, changed, change: await remember(trx, changed) });
 
+/** Notifies a student's open tabs of queries that became stale by something that is no event of theirs. */
+export const announceQueries = (db: Knex, ownerId: string, queryKeys: readonly string[]): Promise<void> =>
+  db.transaction(async (trx) => {
+    const changed = new Map([[ownerId, new Set(queryKeys)]]);
+    await notify(trx, { position: null, changed, change: await remember(trx, changed) });
+  });
+
 /** The changes to send to a browser, and the number to reconnect with. */
 export interface Missed {
   readonly message: LiveChange;

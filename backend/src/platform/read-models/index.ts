@@ -1,7 +1,7 @@
 export { aheadOfLog, refuseWhenAhead } from './ahead-of-log.ts';
 export { type AnyProjection, applyEvents, subscribesTo } from './apply-events.ts';
 export { beginBuild, dropPrevious, previousTables, planBuilds, rollBack, switchToNext } from './builds.ts';
-export { announce, missedSince } from './changed-queries.ts';
+export { announce, announceQueries, missedSince } from './changed-queries.ts';
 export { allCheckpoints, lockCheckpoints, moveCheckpoints, saveCheckpoint } from './checkpoints.ts';
 export { type ChangedQueries, notifyProgress, notifySessionsEnded } from './notifications.ts';
 export {

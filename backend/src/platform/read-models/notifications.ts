@@ -12,8 +12,8 @@ const maxBytes = 7500;
 export type ChangedQueries = Map<string, Set<string>>;
 
 interface ReadModelUpdate {
-  /** The position that the read models have reached. */
-  readonly position: bigint;
+  /** The position that the read models have reached; null when nothing of the log was applied. */
+  readonly position: bigint | null;
   readonly changed: ChangedQueries;
   /** The number of these changes; null when there are none. */
   readonly change: string | null;
@@ -36,7 +36,9 @@ export const notify = async (trx: Knex.Transaction, { position, changed, change 
     chunk[ownerId] = [...keys];
     bytes += ofOwner;
   }
-  payloads.push(JSON.stringify({ position: position.toString(), changed: chunk, change }));
+  payloads.push(
+    JSON.stringify({ ...(position !== null && { position: position.toString() }), changed: chunk, change }),
+  );
   await trx.raw('select pg_notify(?, payload) from unnest(?::text[]) as payload', [notifyChannel, payloads]);
 };
 

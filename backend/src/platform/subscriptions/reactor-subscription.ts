@@ -53,6 +53,7 @@ export const reactTo = async (
     ownerId,
     recordedAt: stored.created.toISOString(),
     eventId: stored.id,
+    streamId: stored.streamId,
     correlationId: stored.metadata['correlationId'] ?? stored.id,
   };
   await reactor.react(reactor.events.parse(shape), recorded);

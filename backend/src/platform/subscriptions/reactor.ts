@@ -6,6 +6,7 @@ import type { RecordedMetadata } from '../read-models/index.ts';
 export interface ReactorEvent extends RecordedMetadata {
   /** The event's id: the causation id of whatever the reactor does. */
   readonly eventId: string;
+  readonly streamId: string;
   readonly correlationId: string;
 }
 

@@ -125,7 +125,10 @@ interface Setup {
   readonly onLogLine?: (line: string) => void;
   /** Settings of mail, identity provider and limits; none of them if not set. */
   readonly settings?: Partial<
-    Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'aiModels' | 'trustProxy' | 'signUpRules' | 'quota'>
+    Pick<
+      Config,
+      'publicUrl' | 'smtp' | 'oidc' | 's3' | 'aiModels' | 'trustProxy' | 'signUpRules' | 'quota' | 'webhooksToLoopback'
+    >
   > & { readonly limits?: Partial<Config['limits']> };
   /** Replaces the measurement of the real disks. */
   readonly freeShareOf?: FreeShareOf;

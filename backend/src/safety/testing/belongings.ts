@@ -1,4 +1,4 @@
-import { FindingsView } from '@hub/contracts';
+import { FindingsView, WebhookView } from '@hub/contracts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { addPasskey, PasskeyDevice } from '../../platform/testing/passkey-device.ts';
@@ -17,6 +17,7 @@ export type Kind =
   | 'calendar-subscription'
   | 'access-token'
   | 'passkey'
+  | 'webhook'
   | 'conversation'
   | StudyKind
   | 'command'
@@ -88,6 +89,13 @@ const makers: Readonly<Record<Kind, Make>> = {
     posted('/api/calendar-feeds', { classId: await own('class') })({ client }),
   'access-token': posted('/api/account/tokens', { name: 'Laptop', scopes: ['read'] }),
   passkey: async ({ client }) => (await addPasskey(client, new PasskeyDevice('http://localhost:3000'))).passkey.id,
+  // at most five, and by a present proof: later one of them
+  webhook: async ({ client }) => {
+    const path = '/api/account/webhooks';
+    const added = await client.post(path, { address: 'https://example.org/hub', kinds: ['task'] });
+    const [known] = WebhookView.array().parse((await client.get(path)).body);
+    return added.status === 201 || !known ? (made(added, path)['id'] ?? '') : known.id;
+  },
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

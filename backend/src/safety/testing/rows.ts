@@ -35,6 +35,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/account/tokens': {},
   'POST /api/account/tokens': { body: { name: 'Laptop', scopes: ['read', 'write'], days: 90 } },
   'DELETE /api/account/tokens/:id': { params: { id: of('access-token') } },
+  'GET /api/account/webhooks': {},
+  'POST /api/account/webhooks': { body: { address: 'https://example.org/hub', kinds: ['task', 'event'] } },
+  'PUT /api/account/webhooks/:id/paused': { params: { id: of('webhook') }, body: { paused: true } },
+  'POST /api/account/webhooks/:id/test': { params: { id: of('webhook') } },
+  'DELETE /api/account/webhooks/:id': { params: { id: of('webhook') } },
   'POST /api/account/second-factor/enrolment': {},
   // these need a code that only an app knows
   'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },

@@ -15,6 +15,7 @@ import { reminderSubject } from './reminder.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
 import { termSubject } from './term.ts';
+import { webhookSubject } from './webhook.ts';
 import { emailSubject, userSubject } from './user.ts';
 
 /** Every kind of stream as the property tests know it. */
@@ -24,6 +25,7 @@ export const subjects: readonly AnySubject[] = [
   calendarFeedSubject,
   calendarSubscriptionSubject,
   accessTokenSubject,
+  webhookSubject,
   reminderSubject,
   documentSubject,
   syllabusReviewSubject,

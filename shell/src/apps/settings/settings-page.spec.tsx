@@ -37,6 +37,7 @@ beforeEach(() => {
   answer('get', '/api/storage', [200, storage]);
   answer('get', '/api/calendar-feeds', [200, []]);
   answer('get', '/api/account/tokens', [200, []]);
+  answer('get', '/api/account/webhooks', [200, []]);
   answer('get', '/api/reminder-settings', [200, defaultReminderSettings]);
   answer('get', '/api/classes', [200, []]);
 });

@@ -17,6 +17,7 @@ import { RemindersCard } from './reminders/reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
+import { WebhooksCard } from './webhooks/webhooks-card.tsx';
 
 export interface SettingsProps {
   user: UserView;
@@ -51,6 +52,7 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
           <CalendarCard />
           <Slot name="settings-subscriptions" props={{}} loading={<CardLoading height={88} />} missing={null} />
           <AccessTokensCard />
+          <WebhooksCard />
           <RemindersCard emailVerified={shown.emailVerified} />
           <ThemeCard />
           <KeyboardCard onHelp={onHelp} />

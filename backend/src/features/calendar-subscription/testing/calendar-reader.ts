@@ -19,7 +19,7 @@ export const calendarReader = (app: () => TestApp, ownerOf: () => string) => {
 
   const look = async (input: unknown) => {
     const { address, zone } = readCalendarAt.input.parse(input);
-    const answer = await fetchCalendar({ address, place: loopbackToo });
+    const answer = await fetchCalendar({ address, reach: loopbackToo });
     if (answer.outcome === 'failed') return problem(answer);
     const { name, dates, left, unreadable } = readCalendar(answer.outcome === 'sent' ? answer.text : '', {
       ...reading,
@@ -40,7 +40,7 @@ export const calendarReader = (app: () => TestApp, ownerOf: () => string) => {
     const client = app().workflowOf(ownerOf());
     const { body } = await client.get(`/api/internal/calendar-subscriptions/${id}`);
     const source = calendarSource.result.parse(body);
-    const answer = await fetchCalendar({ ...source, place: loopbackToo });
+    const answer = await fetchCalendar({ ...source, reach: loopbackToo });
     if (answer.outcome === 'failed') return answer;
     if (answer.outcome === 'unchanged') {
       const { etag, lastModified, fingerprint } = source;

@@ -45,6 +45,7 @@ const pathOf = async (
     case 'factor-on':
     case 'passkey-added':
     case 'recovery-code-used':
+    case 'webhook-stopped':
       return '/settings';
   }
 };

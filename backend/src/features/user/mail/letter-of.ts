@@ -91,6 +91,17 @@ If this wasn't you, change your password and get new recovery codes here:
 ${link}
 `,
       };
+    case 'webhook-stopped':
+      return {
+        subject: 'A webhook was stopped',
+        text: `Academic Hub has stopped one of your webhooks: its receiver failed for three days, or said that it is gone.
+What has changed since was not sent.
+
+See why, and resume or delete it here:
+
+${link}
+`,
+      };
     case 'identity-linked':
       return {
         subject: 'A new way to sign in',

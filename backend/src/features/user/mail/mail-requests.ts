@@ -9,7 +9,8 @@ export type Template =
   | 'factor-off'
   | 'factor-removed'
   | 'passkey-added'
-  | 'recovery-code-used';
+  | 'recovery-code-used'
+  | 'webhook-stopped';
 
 export interface MailRequest {
   readonly id: string;

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { createDocument, type ZodOpenApiOperationObject, type ZodOpenApiPathsObject } from 'zod-openapi';
 import type { Operation } from '../routing/index.ts';
 import { responsesOf } from './responses.ts';
-import { type Exports, inWords, nameSchemas, operationNames } from './names.ts';
+import { announcementsIn, type Exports, inWords, nameSchemas, operationNames } from './names.ts';
 
 /** An OpenAPI 3.1 document, ready for JSON. */
 export type OpenApiDocument = ReturnType<typeof createDocument>;
@@ -75,6 +75,22 @@ const pathsOf = (operations: readonly Operation[], nameOf: (operation: Operation
   return paths;
 };
 
+const webhooksOf = (exports: Exports): Record<string, ZodOpenApiPathsObject[string]> =>
+  Object.fromEntries(
+    announcementsIn(exports).map(({ announces, summary, headers: header, body }) => [
+      announces,
+      {
+        post: {
+          operationId: announces,
+          summary,
+          requestParams: { header },
+          requestBody: { required: true, content: { 'application/json': { schema: body } } },
+          responses: { '2XX': { description: 'Accepted' } },
+        },
+      },
+    ]),
+  );
+
 /**
  * The OpenAPI 3.1 document of these operations; schemas and operations are named after the keys of `exports`.
  * @throws Error when parameters are not described by an object
@@ -102,5 +118,6 @@ export const openApiDocument = (operations: readonly Operation[], exports: Expor
       },
     },
     paths: pathsOf(operations, operationNames(exports)),
+    webhooks: webhooksOf(exports),
   });
 };

@@ -1,4 +1,4 @@
-import type { Endpoint } from '@hub/contracts';
+import type { Announcement, Endpoint } from '@hub/contracts';
 import { z } from 'zod';
 import type { Operation } from '../routing/index.ts';
 
@@ -14,6 +14,12 @@ export const nameSchemas = (exports: Exports): void => {
 
 const isEndpoint = (value: unknown): value is Endpoint =>
   typeof value === 'object' && value !== null && 'method' in value && 'path' in value;
+
+const isAnnouncement = (value: unknown): value is Announcement =>
+  typeof value === 'object' && value !== null && 'announces' in value;
+
+/** The requests that the service sends to others. */
+export const announcementsIn = (exports: Exports): Announcement[] => Object.values(exports).filter(isAnnouncement);
 
 const keyOf = ({ method, path }: Pick<Operation, 'method' | 'path'>) => `${method} ${path}`;
 

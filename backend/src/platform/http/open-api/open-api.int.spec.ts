@@ -43,6 +43,19 @@ describe('the OpenAPI document', () => {
     });
   });
 
+  it('describes what is sent to webhooks', () => {
+    expect(document.webhooks?.['thingChanged']).toMatchObject({
+      post: {
+        parameters: [
+          { in: 'header', name: 'webhook-id' },
+          { name: 'webhook-timestamp' },
+          { name: 'webhook-signature' },
+        ],
+        requestBody: { content: { 'application/json': { schema: { $ref: '#/components/schemas/WebhookMessage' } } } },
+      },
+    });
+  });
+
   it('describes uploads, downloads and work that continues after the response', () => {
     const { paths = {} } = document;
     expect(paths['/api/documents/upload']?.post).toMatchObject({

@@ -4,7 +4,8 @@ import { style } from './style.ts';
 
 const methods = ['get', 'post', 'put', 'patch', 'delete'] as const;
 
-type PathItem = NonNullable<OpenApiDocument['paths']>[string];
+type Paths = NonNullable<OpenApiDocument['paths']>;
+type PathItem = Paths[string];
 type Operation = NonNullable<PathItem['get']>;
 interface Call {
   readonly path: string;
@@ -12,7 +13,7 @@ interface Call {
   readonly operation: Operation;
 }
 
-const callsOf = ({ paths = {} }: OpenApiDocument): Call[] =>
+const callsOf = (paths: Paths): Call[] =>
   Object.entries(paths).flatMap(([path, item]) =>
     methods.flatMap((method) => {
       const operation = item[method];
@@ -41,7 +42,8 @@ const part = (title: string, value: unknown): Html =>
     : html`<h4>${title}</h4>
         ${json(value)}`;
 
-const who = ({ security = [] }: Operation) => {
+const who = ({ security }: Operation) => {
+  if (!security) return 'sent to you';
   const [scheme] = security.flatMap((each) => Object.keys(each));
   if (scheme === 'session') return 'signed in';
   return scheme === 'worker' ? 'workflows' : 'anyone';
@@ -65,7 +67,7 @@ const component = ([name, value]: [string, unknown]): Html =>
 
 /** The document as a page that needs no script. */
 export const openApiPage = (document: OpenApiDocument, nonce: string): string => {
-  const groups = Map.groupBy(callsOf(document), ({ operation }) => operation.tags?.[0] ?? '');
+  const groups = Map.groupBy(callsOf(document.paths ?? {}), ({ operation }) => operation.tags?.[0] ?? '');
   const { schemas = {}, responses = {} } = document.components ?? {};
   return html`<!doctype html>
     <html lang="en">
@@ -90,6 +92,8 @@ export const openApiPage = (document: OpenApiDocument, nonce: string): string =>
                   ${join(calls.map(call))}`,
             ),
           )}
+          <h2 id="webhooks">Webhooks</h2>
+          ${join(callsOf(document.webhooks ?? {}).map(call))}
           <h2>Schemas</h2>
           ${join(Object.entries(schemas).map(component))}
           <h2>Errors</h2>

@@ -2,12 +2,22 @@ import { accessTokenLimits } from '@hub/contracts';
 import { useFailureNotice } from '@hub/mfe';
 import { ErrorState, LinkText, Skeleton } from '@hub/ui';
 import { useState } from 'react';
+import { SecretDialog } from '../secret-dialog.tsx';
 import { SettingsCard } from '../settings-card.tsx';
 import { useAccessTokens, useCreateToken, useRevokeToken } from './api.ts';
 import { t } from './messages.ts';
-import { SecretDialog } from './secret-dialog.tsx';
 import { TokenForm } from './token-form.tsx';
 import { TokenRow } from './token-row.tsx';
+
+const secretTexts = () => ({
+  title: t('secretTitle'),
+  description: t('secretText'),
+  label: t('secret'),
+  copy: t('copy'),
+  copied: t('copied'),
+  notCopied: t('notCopied'),
+  saved: t('saved'),
+});
 
 /** With which programs of the student use the API. */
 export const AccessTokensCard = () => {
@@ -45,7 +55,7 @@ export const AccessTokensCard = () => {
           onCreate={(form) => create.mutate(form, { onSuccess: ({ answer }) => setSecret(answer.secret) })}
         />
       )}
-      {secret && <SecretDialog secret={secret} onClose={() => setSecret(null)} />}
+      {secret && <SecretDialog secret={secret} texts={secretTexts()} onClose={() => setSecret(null)} />}
     </SettingsCard>
   );
 };

@@ -142,6 +142,11 @@ const english = {
     TermChosen: 'Term of a syllabus chosen',
     UserErased: 'Account deleted',
     UserRegistered: 'Account created',
+    WebhookAdded: 'Webhook added',
+    WebhookDeleted: 'Webhook deleted',
+    WebhookPaused: 'Webhook paused',
+    WebhookResumed: 'Webhook resumed',
+    WebhookStopped: 'Webhook stopped because its receiver failed',
   },
 } as const;
 

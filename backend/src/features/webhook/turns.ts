@@ -1,0 +1,113 @@
+import type { UserId } from '@hub/contracts';
+import { randomUUID } from 'node:crypto';
+import type { Knex } from 'knex';
+import { deliveries, type DeliveryRow } from './outbox.ts';
+import type { Outcome } from './send.ts';
+import { type TargetRow, targets } from './targets.ts';
+
+/** A message whose turn it is, and where it goes. */
+export interface Turn {
+  readonly target: TargetRow & { readonly address: string; readonly claim: string };
+  readonly message: DeliveryRow;
+}
+
+/** Longer than an attempt takes: a process that died, or was stopped, is waited for so long. */
+const claimSeconds = 30;
+
+const isFree = '(claimed_until is null or claimed_until < now())';
+
+/** How many finished messages are kept per webhook. */
+const mostFinished = 20;
+
+/** Students with a message to send now, except these. */
+export const dueOwners = async (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> => {
+  const rows = await targets(db)
+    .where({ active: true })
+    .where('dueAt', '<=', db.fn.now())
+    .whereRaw(isFree)
+    .whereRaw('not owner_id = any(?)', [[...except]])
+    .groupBy('ownerId')
+    .orderByRaw('min(due_at)')
+    .limit(most)
+    .select('ownerId');
+  return rows.map(({ ownerId }) => ownerId);
+};
+
+/** A message that has waited for a day is no news. */
+const giveUpOld = (trx: Knex.Transaction, { id }: TargetRow) =>
+  deliveries(trx)
+    .where({ webhookId: id, state: 'waiting' })
+    .whereRaw("queued_at < now() - interval '1 day'")
+    .update({ state: 'given-up' });
+
+const forgetOld = async (trx: Knex.Transaction, { id }: TargetRow) => {
+  const finished = () => deliveries(trx).where({ webhookId: id }).whereNot({ state: 'waiting' });
+  const oldest = finished().orderBy('number', 'desc').offset(mostFinished).limit(1).select('number');
+  await finished().where('number', '<=', oldest).delete();
+};
+
+const nextOf = (trx: Knex.Transaction, { id }: TargetRow) =>
+  deliveries(trx).where({ webhookId: id, state: 'waiting' }).orderBy('number').first();
+
+/**
+ * Claims the next message of a student for half a minute; null when there is none. Others leave the webhook alone until
+ * then, so its messages go one after the other. No transaction is open while it is sent.
+ */
+export const claimTurn = (db: Knex, ownerId: UserId): Promise<Turn | null> =>
+  db.transaction(async (trx) => {
+    const due = targets(trx).where({ ownerId, active: true }).where('dueAt', '<=', trx.fn.now()).whereRaw(isFree);
+    const target = await due.orderBy('dueAt').forUpdate().skipLocked().first();
+    if (!target?.address) return null;
+    await giveUpOld(trx, target);
+    await forgetOld(trx, target);
+    const message = await nextOf(trx, target);
+    const own = () => targets(trx).where({ id: target.id });
+    if (!message) {
+      await own().update({ dueAt: null });
+      return null;
+    }
+    const claim = randomUUID();
+    const claimedUntil = trx.raw(`now() + interval '${claimSeconds} seconds'`);
+    await own().update({ claim, claimedUntil });
+    await deliveries(trx)
+      .where({ id: message.id })
+      .update({ tries: message.tries + 1, triedAt: trx.fn.now() });
+    return { target: { ...target, address: target.address, claim }, message };
+  });
+
+const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
+
+/** The pause after so many failures in a row: 5 s, 10 s, 20 s, … at most an hour. Receivers do not all return at once. */
+const pause = 'now() + make_interval(secs => ? * (0.75 + random() / 2))';
+const pauseSeconds = (failures: number) => Math.min(3600, 5 * 2 ** Math.min(failures, 10));
+
+/**
+ * Records the outcome of a claimed message, and when the webhook is next; returns since when it has failed, in days, or
+ * null when it was lost to another process, deleted or erased.
+ */
+export const endTurn = (
+  db: Knex,
+  { target, message }: Turn,
+  outcome: Outcome,
+): Promise<{ failingDays: number } | null> =>
+  db.transaction(async (trx) => {
+    const own = () => targets(trx).where({ id: target.id });
+    const found = await own().where({ claim: target.claim }).forUpdate().first();
+    if (!found) return null;
+    const sent = deliveries(trx).where({ id: message.id });
+    const free = { claim: null, claimedUntil: null };
+    if (isAccepted(outcome)) {
+      await sent.update({ ...outcome, state: 'delivered' });
+      const dueAt = (await nextOf(trx, target)) ? trx.fn.now() : null;
+      await own().update({ ...free, dueAt, tries: 0, failingSince: null });
+      return { failingDays: 0 };
+    }
+    await sent.update({ ...outcome });
+    const failingSince = trx.raw('coalesce(failing_since, now())');
+    const dueAt = trx.raw(pause, [pauseSeconds(found.tries)]);
+    await own().update({ ...free, dueAt, tries: found.tries + 1, failingSince });
+    const row = await own().first<{ failingDays: number }>(
+      trx.raw('extract(epoch from now() - failing_since)::float8 / 86400 as failing_days'),
+    );
+    return { failingDays: row?.failingDays ?? 0 };
+  });
