@@ -5,9 +5,10 @@ import {
   verifyAuthenticationResponse,
   verifyRegistrationResponse,
 } from '@simplewebauthn/server';
-import { COSEALG, decodeAttestationObject } from '@simplewebauthn/server/helpers';
+import { COSEALG } from '@simplewebauthn/server/helpers';
 import { Rejection } from '../../../../platform/domain/index.ts';
 import type { FeatureDependencies } from '../../../../platform/feature.ts';
+import { hasCertificate } from './has-certificate.ts';
 import type { FreshPasskey, Passkey } from './passkeys.ts';
 
 const product = 'Academic Hub';
@@ -26,13 +27,6 @@ const orRefused = async <Result extends { readonly verified: boolean }>(verify: 
 const bytesOf = (text: string) => new Uint8Array(Buffer.from(text, 'base64url'));
 const knownTo = (known: readonly Passkey[]) =>
   known.map(({ credentialId: id, transports }) => ({ id, transports: [...transports] }));
-
-/** Certificates of devices are never asked for, and checking one could reach for addresses that are named in it. */
-const hasCertificate = (attestationObject: string) => {
-  const attested = decodeAttestationObject(bytesOf(attestationObject));
-  const format = attested.get('fmt');
-  return (format !== 'none' && format !== 'packed') || attested.get('attStmt').get('x5c') !== undefined;
-};
 
 interface Asked {
   readonly userId: UserId;
@@ -92,7 +86,7 @@ export const ceremonies = ({ publicUrl, secrets }: Pick<FeatureDependencies, 'pu
     ): Promise<Pick<FreshPasskey, 'credentialId' | 'publicKey' | 'counter' | 'transports'>> => {
       const { transports = [], ...made } = response.response;
       const { registrationInfo } = await orRefused(async () => {
-        if (hasCertificate(made.attestationObject)) throw refused();
+        if (hasCertificate(bytesOf(made.attestationObject))) throw refused();
         return verifyRegistrationResponse({
           response: { ...response, response: { ...made, transports } },
           ...expected(challenge),
