@@ -313,6 +313,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/webhooks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List webhooks */
+        get: operations["listWebhooks"];
+        put?: never;
+        /** Add webhook */
+        post: operations["addWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete webhook */
+        delete: operations["deleteWebhook"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/paused": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Pause webhook */
+        put: operations["pauseWebhook"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/webhooks/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test webhook */
+        post: operations["testWebhook"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/attempts/{id}/answers/{questionId}": {
         parameters: {
             query?: never;
@@ -632,6 +701,93 @@ export interface paths {
         post?: never;
         /** Remove calendar feed */
         delete: operations["removeCalendarFeed"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List calendar subscriptions */
+        get: operations["listCalendarSubscriptions"];
+        put?: never;
+        /** Add calendar subscription */
+        post: operations["addCalendarSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove calendar subscription */
+        delete: operations["removeCalendarSubscription"];
+        options?: never;
+        head?: never;
+        /** Change calendar subscription */
+        patch: operations["changeCalendarSubscription"];
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview subscription */
+        post: operations["previewSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/{id}/refresh": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Refresh calendar subscription */
+        post: operations["refreshCalendarSubscription"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/calendar-subscriptions/preview": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Preview calendar */
+        post: operations["previewCalendar"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1994,7 +2150,25 @@ export interface paths {
         trace?: never;
     };
 }
-export type webhooks = Record<string, never>;
+export interface webhooks {
+    thingChanged: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Something of the student changed */
+        post: operations["thingChanged"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+}
 export interface components {
     schemas: {
         AccessTokenForm: {
@@ -2062,6 +2236,19 @@ export interface components {
         AddedPasskey: {
             passkey: components["schemas"]["PasskeyView"];
             recoveryCodes: string[];
+        };
+        AddedWebhook: {
+            address: string;
+            createdAt: components["schemas"]["Instant"];
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            failingSince: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["WebhookId"];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            nextTryAt: components["schemas"]["Instant"] | null;
+            secret: string;
+            /** @enum {string} */
+            state: "on" | "paused" | "stopped";
+            waiting: number;
         };
         AssistantAction: {
             classId?: components["schemas"]["ClassId"];
@@ -2203,8 +2390,82 @@ export interface components {
             id: components["schemas"]["CalendarFeedId"];
             lastReadAt: components["schemas"]["Instant"] | null;
         };
+        CalendarReading: {
+            dates: {
+                clues: string;
+                description?: string | null;
+                dueDate: components["schemas"]["Day"];
+                dueTime?: (string | "") | null;
+                endDate?: (components["schemas"]["Day"] | "") | null;
+                endTime?: (string | "") | null;
+                /**
+                 * @default assignment
+                 * @enum {string}
+                 */
+                eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                key: string;
+                place?: string | null;
+                series: string;
+                title: string;
+            }[];
+            isCut: boolean;
+            /** @constant */
+            outcome: "read";
+            version: {
+                etag: string | null;
+                fingerprint: string | null;
+                lastModified: string | null;
+            };
+        } | {
+            /** @constant */
+            outcome: "unchanged";
+            version: {
+                etag: string | null;
+                fingerprint: string | null;
+                lastModified: string | null;
+            };
+        } | {
+            /** @constant */
+            outcome: "failed";
+            /** @enum {string} */
+            problem: "bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room";
+        };
         /** Format: uuid */
         CalendarSeriesId: string;
+        CalendarSubscriptionChange: {
+            byHand?: {
+                classId: components["schemas"]["ClassId"] | null;
+                series: string;
+            }[];
+            name?: string;
+            otherwise?: components["schemas"]["ClassId"] | null;
+        };
+        CalendarSubscriptionForm: {
+            address: string;
+            /** @default [] */
+            byHand?: {
+                classId: components["schemas"]["ClassId"] | null;
+                series: string;
+            }[];
+            name: string;
+            otherwise: components["schemas"]["ClassId"] | null;
+            zone: string;
+        };
+        /** Format: uuid */
+        CalendarSubscriptionId: string;
+        CalendarSubscriptionView: {
+            createdAt: components["schemas"]["Instant"];
+            events: number;
+            failingSince: components["schemas"]["Instant"] | null;
+            host: string;
+            id: components["schemas"]["CalendarSubscriptionId"];
+            isPaused: boolean;
+            lastReadAt: components["schemas"]["Instant"] | null;
+            name: string;
+            otherwise: components["schemas"]["ClassId"] | null;
+            /** @default server_error */
+            problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+        };
         ChangeView: {
             commandId: components["schemas"]["CommandId"];
             items: number;
@@ -2878,6 +3139,23 @@ export interface components {
             questionCount: number;
             title: string;
         };
+        PreviewResult: {
+            calendar: {
+                dates: number;
+                left: number;
+                name: string;
+                series: {
+                    clues: string;
+                    dates: number;
+                    dueDate: components["schemas"]["Day"];
+                    dueTime: string | null;
+                    series: string;
+                    title: string;
+                }[];
+                unreadable: number;
+            } | null;
+            problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+        };
         Problem: {
             code?: string;
             message: string;
@@ -3263,9 +3541,53 @@ export interface components {
             documentId: components["schemas"]["DocumentId"] | null;
             topic: string;
         };
+        WebhookDelivery: {
+            id: string;
+            problem: ("timeout" | "unreachable" | "certificate" | "not_public") | null;
+            /** @enum {string} */
+            state: "waiting" | "delivered" | "given-up";
+            status: number | null;
+            triedAt: components["schemas"]["Instant"];
+            tries: number;
+            type: string;
+        };
+        WebhookForm: {
+            address: string;
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+        };
+        /** Format: uuid */
+        WebhookId: string;
+        WebhookMessage: {
+            data: {
+                /**
+                 * Format: uuid
+                 * @description The id of the thing in the API; of a test, of the webhook
+                 */
+                id: string;
+            };
+            /** @description When it happened */
+            timestamp: components["schemas"]["Instant"];
+            /**
+             * @description More types will be added: accept those that you do not know
+             * @enum {string}
+             */
+            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
+        };
+        WebhookView: {
+            address: string;
+            createdAt: components["schemas"]["Instant"];
+            deliveries: components["schemas"]["WebhookDelivery"][];
+            failingSince: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["WebhookId"];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            nextTryAt: components["schemas"]["Instant"] | null;
+            /** @enum {string} */
+            state: "on" | "paused" | "stopped";
+            waiting: number;
+        };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3274,7 +3596,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_tokens`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3319,7 +3641,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `token_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -3364,7 +3686,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Part of the service is unavailable; Retry-After says when to try again. Codes: `analysis_unavailable`, `ai_unavailable`, `ai_slow`, `unavailable`. */
+        /** @description Part of the service is unavailable; Retry-After says when to try again. Codes: `analysis_unavailable`, `ai_unavailable`, `ai_slow`, `calendars_unavailable`, `unavailable`. */
         Unavailable: {
             headers: {
                 [name: string]: unknown;
@@ -4273,6 +4595,184 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listWebhooks: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AddedWebhook"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    pauseWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    paused: boolean;
+                };
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["WebhookView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testWebhook: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["WebhookId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     markAnswer: {
         parameters: {
             query?: never;
@@ -4934,6 +5434,289 @@ export interface operations {
                     [name: string]: unknown;
                 };
                 content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listCalendarSubscriptions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarSubscriptionForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removeCalendarSubscription: {
+        parameters: {
+            query?: {
+                events?: "keep" | "remove";
+            };
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        removed: number;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["CalendarSubscriptionChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        byHand: {
+                            classId: components["schemas"]["ClassId"] | null;
+                            series: string;
+                        }[];
+                        calendar: {
+                            dates: number;
+                            left: number;
+                            name: string;
+                            series: {
+                                clues: string;
+                                dates: number;
+                                dueDate: components["schemas"]["Day"];
+                                dueTime: string | null;
+                                series: string;
+                                title: string;
+                            }[];
+                            unreadable: number;
+                        } | null;
+                        problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    refreshCalendarSubscription: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarSubscriptionId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarSubscriptionView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    previewCalendar: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    address: string;
+                    zone: string;
+                };
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PreviewResult"];
+                };
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -8815,6 +9598,35 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    thingChanged: {
+        parameters: {
+            query?: never;
+            header: {
+                /** @description The same however often the message is sent: ignore a repeat */
+                "webhook-id": string;
+                /** @description `v1,` and the HMAC-SHA-256 of `{id}.{timestamp}.{body}` in base64, under the secret after `whsec_` */
+                "webhook-signature": string;
+                /** @description When this attempt was made, in seconds since 1970 */
+                "webhook-timestamp": string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["WebhookMessage"];
+            };
+        };
+        responses: {
+            /** @description Accepted */
+            "2XX": {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
         };
     };
 }
