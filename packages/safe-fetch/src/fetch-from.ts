@@ -57,14 +57,10 @@ interface Asked extends Pick<Fetching, 'reach' | 'mostBytes' | 'headers'> {
 }
 
 const ask = (url: URL, { reach, mostBytes, headers, signal }: Asked): Promise<Fetched> =>
-  requestPublicly(
-    url,
-    { reach, signal, headers: { 'accept-encoding': 'identity', ...headers } },
-    async (response) => {
-      const { statusCode: status = 0, headers: answered } = response;
-      return { status, headers: answered, bytes: status === 200 ? await bodyOf(response, mostBytes) : Buffer.alloc(0) };
-    },
-  );
+  requestPublicly(url, { reach, signal, headers: { 'accept-encoding': 'identity', ...headers } }, async (response) => {
+    const { statusCode: status = 0, headers: answered } = response;
+    return { status, headers: answered, bytes: status === 200 ? await bodyOf(response, mostBytes) : Buffer.alloc(0) };
+  });
 
 const redirectCodes = new Set([301, 302, 303, 307, 308]);
 
