@@ -1,5 +1,3 @@
 /** Reports an error and its place to the browser's console. */
 export const reportError = (error: unknown, where: string) =>
-  window.reportError(
-    new Error(`in ${where}: ${error instanceof Error ? error.message : String(error)}`, { cause: error }),
-  );
+  window.reportError(new Error(`in ${where}: ${String(error)}`, { cause: error }));

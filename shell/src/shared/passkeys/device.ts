@@ -1,5 +1,6 @@
 import type { NewPasskey, PasskeyCreation, PasskeyProof, PasskeyRequest } from '@hub/contracts';
 import { type Notice, reasonOf } from '@hub/mfe';
+import { startAuthentication, startRegistration } from '@simplewebauthn/browser';
 import { t as tOfAll } from '../../messages.ts';
 import { t } from './messages.ts';
 
@@ -41,9 +42,6 @@ const orReason = async <Answer>(ask: () => Promise<Answer>) => {
   }
 };
 
-// few students need it, and none before they press the button
-const library = () => import('@simplewebauthn/browser');
-
 const knownTo = <Known extends { transports?: string[] | undefined }>({ transports = [], ...known }: Known) => ({
   ...known,
   transports,
@@ -51,14 +49,12 @@ const knownTo = <Known extends { transports?: string[] | undefined }>({ transpor
 
 /** Asks the device to make a passkey. */
 export const createPasskey = async (creation: PasskeyCreation): Promise<NewPasskey['response']> => {
-  const { startRegistration } = await library();
   const optionsJSON = { ...creation, excludeCredentials: creation.excludeCredentials.map(knownTo) };
   return { ...(await orReason(() => startRegistration({ optionsJSON }))), clientExtensionResults: {} };
 };
 
 /** Asks the device to sign with a passkey. */
 export const signWithPasskey = async ({ allowCredentials, ...request }: PasskeyRequest): Promise<PasskeyProof> => {
-  const { startAuthentication } = await library();
   const optionsJSON = { ...request, ...(allowCredentials && { allowCredentials: allowCredentials.map(knownTo) }) };
   const response = await orReason(() => startAuthentication({ optionsJSON }));
   return { response: { ...response, clientExtensionResults: {} } };
