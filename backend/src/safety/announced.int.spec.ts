@@ -45,7 +45,7 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/proof': [],
   'POST /api/account/second-factor/enrolment': [], // on only when a code confirms it
   'POST /api/account/passkeys/challenge': [], // there only when a device has signed
-  'PATCH /api/account/passkeys/:id': [], // in a table of their own, as everything that signs in
+  'PATCH /api/account/passkeys/:id': [], // in no read model, as everything that signs in
   'DELETE /api/account/passkeys/:id': [],
   'POST /api/account/tokens': ['/api/account/tokens'],
   'DELETE /api/account/tokens/:id': ['/api/account/tokens'],

@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { Rejection } from '../../../../platform/domain/index.ts';
 
 /** What a challenge was made for; it is no good for anything else. */
-export type Purpose = 'add' | 'prove' | 'second step' | 'sign in';
+type Purpose = 'add' | 'prove' | 'second step' | 'sign in';
 
 /** A browser, by its session or its ticket. */
 export interface Holder {

@@ -10,7 +10,7 @@ export type PasskeyCommand = { readonly userId: UserId; readonly passkeyId: Pass
     }
 );
 
-export interface KnownPasskey {
+interface KnownPasskey {
   readonly passkeyId: PasskeyId;
   readonly name: string;
   /** Whether it was added by someone who had proven that the address is theirs. */
