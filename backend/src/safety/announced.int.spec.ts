@@ -45,14 +45,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/proof': [],
   'POST /api/account/second-factor/enrolment': [], // on only when a code confirms it
   'POST /api/account/passkeys/challenge': [], // there only when a device has signed
-  'PATCH /api/account/passkeys/:id': [], // in a table that nothing else has, as everything that signs in
+  'PATCH /api/account/passkeys/:id': [], // in no read model, as everything that signs in
   'DELETE /api/account/passkeys/:id': [],
   'POST /api/account/tokens': ['/api/account/tokens'],
   'DELETE /api/account/tokens/:id': ['/api/account/tokens'],
-  'POST /api/account/webhooks': ['/api/account/webhooks'],
-  'PUT /api/account/webhooks/:id/paused': ['/api/account/webhooks'],
-  'POST /api/account/webhooks/:id/test': [], // announced when it was sent
-  'DELETE /api/account/webhooks/:id': ['/api/account/webhooks'],
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],
