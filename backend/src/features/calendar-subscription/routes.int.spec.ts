@@ -179,6 +179,7 @@ describe('reading what is due', () => {
   it('finds one that was never read, as after a restored backup, and none that is paused or removed', async () => {
     const [kept, paused, removed] = [await add(), await add(), await add()];
     await ann.delete(`${path}/${removed.id}`);
+    await expect.poll(async () => (await listed()).map(({ id }) => id)).not.toContain(removed.id);
     await app.platform.db('calendar_subscription_list').where({ id: paused.id }).update({ isPaused: true });
     await Promise.all([kept, paused].map(({ id }) => expect.poll(() => hourPasses(id)).toBe(1)));
     await app.platform.db('calendar_readings').delete();
