@@ -114,7 +114,7 @@ describe('a dialog', () => {
     expect(screen.queryByRole('button', { name: 'Add Class' })).not.toBeInTheDocument();
     expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
     await user.keyboard('{Escape}');
-    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+    await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
   });
 
   it('stays open while its action is under way', async () => {
