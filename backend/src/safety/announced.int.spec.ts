@@ -49,6 +49,10 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'DELETE /api/account/passkeys/:id': [],
   'POST /api/account/tokens': ['/api/account/tokens'],
   'DELETE /api/account/tokens/:id': ['/api/account/tokens'],
+  'POST /api/account/webhooks': ['/api/account/webhooks'],
+  'PUT /api/account/webhooks/:id/paused': ['/api/account/webhooks'],
+  'POST /api/account/webhooks/:id/test': [], // announced when it was sent
+  'DELETE /api/account/webhooks/:id': ['/api/account/webhooks'],
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],

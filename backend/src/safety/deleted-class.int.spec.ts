@@ -16,6 +16,7 @@ let deleting: string;
 /** The things that are in no class. */
 const elsewhere: ReadonlySet<Kind> = new Set([
   'session',
+  'passkey',
   'access-token',
   'calendar-subscription',
   'webhook',
