@@ -20,7 +20,10 @@ describe('an attempt', () => {
       problem: 'timeout',
     });
     there.respond((response) => void response.writeHead(200).write('so'));
-    expect(await sendMessage({ ...message, address: there.address }, way)).toEqual({ status: 200, problem: null });
+    expect(await sendMessage({ ...message, address: there.address }, { ...way, patienceMs: 3000 })).toEqual({
+      status: 200,
+      problem: null,
+    });
   });
 
   it('says when nothing listens there', async () => {
