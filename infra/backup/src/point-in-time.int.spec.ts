@@ -81,7 +81,7 @@ const untilArchived = async () => {
   await expect.poll(kept).toBe(true);
 };
 
-describe('a restore to a point in time', { tags: ['R12'] }, () => {
+describe('a restore to a point in time', { tags: ['R12'], timeout: 180_000 }, () => {
   let email: string;
   let [early, late] = [new Date(), new Date()];
 

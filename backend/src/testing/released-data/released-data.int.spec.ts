@@ -50,7 +50,7 @@ it('the data of the last release is recorded: its release does it', () => {
   expect(versions).toContain(productVersion);
 });
 
-describe.each(versions)('the data of %s', { tags: ['R32'] }, (version) => {
+describe.each(versions)('the data of %s', { tags: ['R32'], timeout: 180_000 }, (version) => {
   it('was made by migrations that nobody has changed since', async () => {
     const { migrations } = await readData(dataOf(version));
     expect(await migrationHashes()).toMatchObject(migrations);
