@@ -241,6 +241,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     things: context.things,
     base: dayAsked(context) ?? latest?.day ?? undefined,
     baseOf: latest?.of?.id,
+    isFollowUp: dialogue !== undefined && dialogue.outcome !== 'asked' && latest !== undefined,
   };
   const whole = tagged(request.message, message.tokens, tagging);
   const retell = (text: string, more: Context): Answer => {

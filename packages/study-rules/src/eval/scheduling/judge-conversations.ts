@@ -20,6 +20,10 @@ export interface JudgedTurn extends Judged {
 const refsOf = (names: readonly string[], things: readonly Thing[]): ThingRef[] =>
   names.flatMap((name) => things.filter(({ id }) => id === name).map(({ kind }) => ({ kind, id: idOf(name) })));
 
+const mostRecent = 10;
+const recentOf = (things: readonly ThingRef[]) =>
+  [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, mostRecent);
+
 const empty: Dialogue = { things: [], list: [], request: '', outcome: 'told', options: [] };
 
 interface After {
@@ -36,12 +40,13 @@ interface After {
  */
 const remembered = (before: Dialogue, { judged, plan, turn, touched }: After): Dialogue => {
   const request = plan.request ?? turn.say;
-  if (touched.length > 0) return { ...before, things: touched, request, outcome: 'changed', options: [] };
   const things = plan.things ?? [];
+  const recent = recentOf([...touched, ...things, ...before.things, ...(before.recent ?? [])]);
+  if (touched.length > 0) return { ...before, things: touched, recent, request, outcome: 'changed', options: [] };
   const list = things.length > 1 ? things : before.list;
   const wasRight = judged.verdict === 'right' || judged.verdict === 'asked';
-  if (wasRight && plan.options) return { things, list, request, outcome: 'asked', options: plan.options };
-  return { things: things.length > 0 ? things : before.things, list, request, outcome: 'told', options: [] };
+  if (wasRight && plan.options) return { things, list, recent, request, outcome: 'asked', options: plan.options };
+  return { things: things.length > 0 ? things : before.things, list, recent, request, outcome: 'told', options: [] };
 };
 
 const lastTurns = 6;
@@ -63,7 +68,11 @@ const judgeConversation = (student: Student, { id, lang, turns }: Student['conve
       schedule: scheduleOf(student, things),
     });
     const milliseconds = performance.now() - started;
-    const judged = judgeTurn(plan, turn, { things, classes: student.classes.map((each) => each.id) });
+    const judged = judgeTurn(plan, turn, {
+      things,
+      before: world.before,
+      classes: student.classes.map((each) => each.id),
+    });
     const names = world.apply(turn.want);
     const touched = refsOf(names, [...world.things, ...things]).slice(0, names.length);
     dialogue = remembered(dialogue ?? empty, { judged, plan, turn, touched });

@@ -178,15 +178,17 @@ export const fromTo = (span: WhenSpan): WhenSpan[] =>
       ]
     : [span];
 
-/** The last date is where the thing goes; one before it says where it is now. */
+/** The last date is where the thing goes; one before it, or before "a day later", says where it is now. */
 const targetOf = ({ whens }: Clause): Target => {
+  const shifts = whens.filter(({ when, denied }) => when.kind === 'shift' && !denied);
+  const isShifted = shifts.some(({ when }) => when.kind === 'shift' && when.days !== 0);
   const days = whens.flatMap((span) => fromTo(span)).filter(({ when }) => when.kind === 'day');
-  const source = days.length > 1 ? (days.find(({ how, denied }) => how === 'from' || denied) ?? days[0]) : undefined;
+  const isSource = isShifted ? days.length === 1 && days[0]?.how !== 'to' : days.length > 1;
+  const source = isSource ? (days.find(({ how, denied }) => how === 'from' || denied) ?? days[0]) : undefined;
   const last = days.findLast((span) => span !== source);
   const times = whens.filter(({ when, denied }) => when.kind === 'time' && !denied);
   const time = times.length > 1 ? times.findLast(({ how }) => how !== 'from') : times[0];
-  const shift = whens.find(({ when }) => when.kind === 'shift');
-  return { spans: [last, time, shift].filter((span) => span !== undefined), source };
+  return { spans: [last, time, ...shifts].filter((span) => span !== undefined), source };
 };
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -201,13 +203,29 @@ const dayFor = (thing: Thing, { day, weekday }: Extract<WhenSpan['when'], { kind
   return nextWeekday(addDays(thing.day, -3), weekday);
 };
 
+const [noon, evening] = ['12:00', '07:00'];
+const isDated = ({ when }: WhenSpan) => when.kind === 'day' || (when.kind === 'shift' && when.days !== 0);
+
+/** "make it 9", of a thing in the evening, on the same day. */
+const inHalf = (
+  thing: Thing,
+  { time, isOpen }: Extract<WhenSpan['when'], { kind: 'time' }>,
+  spans: readonly WhenSpan[],
+): string =>
+  isOpen && thing.time !== null && thing.time >= noon && time >= evening && time < noon && !spans.some(isDated)
+    ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
+    : time;
+
 const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined => {
   let fields: Fields = {};
   for (const { when } of spans) {
     if (when.kind === 'day') fields = { ...fields, day: dayFor(thing, when) };
     // "from 2 to 3:30": where it is now, and where it goes
     if (when.kind === 'time')
-      fields = { ...fields, time: when.to !== undefined && when.time === thing.time ? when.to : when.time };
+      fields = {
+        ...fields,
+        time: when.to !== undefined && when.time === thing.time ? when.to : inHalf(thing, when, spans),
+      };
     if (when.kind !== 'shift') continue;
     if (when.days !== 0) {
       if (thing.day === null) return undefined;
