@@ -3,7 +3,7 @@ import { type Description, findThings } from '../things/find-things.ts';
 import { isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, hasMeaning, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
-import { ordinals } from '../when/day-words.ts';
+import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred } from '../dialogue/referents.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
@@ -13,42 +13,6 @@ export type Picked = { readonly things: readonly Thing[] } | { readonly instead:
 
 /** What is done with a thing once the student has chosen it. */
 export type Then = (thing: Thing) => Answer;
-
-/** The place in a list: "the second one", "number 3", "the last". */
-export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): number => {
-  const words = tokens.map(({ word }) => word);
-  const place = words.map((word) => ordinals.get(word)).find((each) => each !== undefined);
-  const isLast = words.some((word) => /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(word));
-  if (place !== undefined && !/^(?:segundo|second)s$/u.test(words.join())) return place - 1;
-  if (isLast) return length - 1;
-  const digit = words.findIndex((word) => /^[1-9]$/u.test(word));
-  const isNumber = /^(?:number|nr|no|nummer|option|#|numero|the)$/u.test(words[digit - 1] ?? '') || words.length === 1;
-  return digit >= 0 && isNumber ? Number(words[digit]) - 1 : -1;
-};
-
-const many =
-  /^(?:them|those|these|both|they|all|sie|beide|alle|esos|esas|ambos|ambas|todos|todas|tous|toutes|les|los|las|deux|diese)$/u;
-
-/** The things that a pronoun or a place in the last list refers to. */
-const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing[] | undefined => {
-  if (!dialogue) return undefined;
-  const last = thingsAt(things, dialogue.things);
-  const list = thingsAt(things, dialogue.list);
-  const shown = list.length > 0 ? list : last;
-  const place = placeIn(clause, shown.length);
-  const byPlace = shown[place];
-  if (byPlace && shown.length > 1) return [byPlace];
-  const words = clause.tokens.map(({ word }) => word);
-  const isBare = clause.classes.length === 0 && descriptionIn(clause).names.length === 0;
-  if (isBare || says(clause, 'pron') || words.some((word) => many.test(word))) {
-    const plural =
-      words.some((word) => many.test(word)) &&
-      !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
-    if (last.length > 1 && plural && words.includes('both')) return last.slice(0, 2);
-    return last.length > 0 ? last : undefined;
-  }
-  return undefined;
-};
 
 const whichOf = (found: readonly Thing[], then: Then, today: string): Answer =>
   ask(
@@ -108,16 +72,13 @@ const pickOne = (
   }
   const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
   if (refs) {
-    const plural = clause.tokens.some(({ word }) => many.test(word));
-    return refs.length === 1 || plural ? { things: refs } : { instead: whichOf(refs, then, today) };
+    const isClear = refs.length === 1 || (isPluralIn(clause) && !isAnyPair(clause, refs)) || isCountedIn(clause);
+    return isClear ? { things: refs } : { instead: whichOf(refs, then, today) };
   }
   const suited = things.filter(suits);
-  const found = findThings(suited.length > 0 ? suited : things, description, today);
-  const last = context.dialogue ? thingsAt(found.things, [...context.dialogue.things, ...context.dialogue.list]) : [];
+  const found = findSpokenOf(description, context, suited.length > 0 ? suited : things);
   if (found.certainty === 'one') return { things: found.things };
   if (found.certainty === 'several') {
-    const [recent] = last;
-    if (recent && last.length === 1) return { things: [recent] };
     if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word)))
       return { things: found.things };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };

@@ -205,7 +205,8 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
 /** A number that can stand alone as a time. */
 const bareTime = /^(?:[1-9]|1[0-2]|(?:[1-9]|1[0-9]|2[0-3])[0-5][05])$/u;
 const compact = /^\d{3,4}$/u;
-const endsThere = /^(?:|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
+const endsThere =
+  /^(?:|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
 const beforeBare =
   /^(?:|it|its|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
 const dayName = (text: Text, at: number) =>
