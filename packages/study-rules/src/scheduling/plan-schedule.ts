@@ -204,6 +204,7 @@ const withoutRepeats = <Action extends object>(actions: readonly Action[]): Acti
 const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
   const things = answers.flatMap((answer) => answer.things ?? []).slice(0, 20);
   const options = answers.find((answer) => answer.options)?.options;
+  const undoOf = answers.flatMap((answer) => answer.undoOf ?? []);
   return {
     message: answers
       .map(({ message }) => message)
@@ -219,6 +220,7 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
       ? { options: options.map((option) => ({ ...option, actions: option.actions.map((action) => ({ ...action })) })) }
       : {}),
     ...(answers.some(({ undo }) => undo) ? { undo: true } : {}),
+    ...(undoOf.length > 0 ? { undoOf: undoOf.map(refOf).slice(0, 20) } : {}),
     ...(answers.every(({ isLost }) => isLost) ? {} : { request: request.slice(0, 1000) }),
   };
 };

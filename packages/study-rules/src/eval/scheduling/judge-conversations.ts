@@ -18,7 +18,10 @@ export interface JudgedTurn extends Judged {
 }
 
 const refsOf = (names: readonly string[], things: readonly Thing[]): ThingRef[] =>
-  names.flatMap((name) => things.filter(({ id }) => id === name).map(({ kind }) => ({ kind, id: idOf(name) })));
+  names.flatMap((name) => {
+    const thing = things.find(({ id }) => id === name);
+    return thing ? [{ kind: thing.kind, id: idOf(name) }] : [];
+  });
 
 const mostRecent = 10;
 const recentOf = (things: readonly ThingRef[]) =>
@@ -74,7 +77,7 @@ const judgeConversation = (student: Student, { id, lang, turns }: Student['conve
       classes: student.classes.map((each) => each.id),
     });
     const names = world.apply(turn.want);
-    const touched = refsOf(names, [...world.things, ...things]).slice(0, names.length);
+    const touched = refsOf(names, [...world.things, ...things]);
     dialogue = remembered(dialogue ?? empty, { judged, plan, turn, touched });
     history.push({ role: 'user', content: turn.say }, { role: 'assistant', content: plan.message });
     return { ...judged, place: `${id}.${index + 1}`, turn, lang, isLater: index > 0, plan, milliseconds };

@@ -172,16 +172,11 @@ const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly'
   ]);
 };
 
-/** "same thing on the 22nd": adds a thing like the last one. */
+/** "same thing on the 22nd", "and another one thursday", "the week after too": adds a thing like the last one. */
 export const again = (clause: Clause, context: Context): Answer | undefined => {
   const [thing, ...others] = thingsAt(context.things, context.dialogue?.things ?? []);
   const day = dayOf(clause)?.when;
-  const isSame = clause.tokens.some(
-    ({ word }, at) =>
-      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && /^(?:thing|again|)$/u.test(clause.tokens[at + 1]?.word ?? '')) ||
-      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && clause.whens.some(({ lead }) => lead === at + 1)),
-  );
-  if (!thing || others.length > 0 || !isSame || day?.kind !== 'day' || day.or !== undefined || day.day < context.today)
+  if (!thing || others.length > 0 || day?.kind !== 'day' || day.or !== undefined || day.day < context.today)
     return undefined;
   const time = clause.whens.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0] ?? thing.time;
   const draft = {

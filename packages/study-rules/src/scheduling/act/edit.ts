@@ -10,7 +10,8 @@ import { deletion, type Fields, update } from './change-thing.ts';
 import { nothingSuch, pickAll, pickEach, type Picked, type Then } from './pick.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
 
-const each = (things: readonly Thing[], then: Then): Answer => {
+/** Does the same to each thing. */
+export const each = (things: readonly Thing[], then: Then): Answer => {
   const answers = things.map(then);
   return {
     message: answers.map(({ message }) => message).join('\n'),
@@ -22,7 +23,7 @@ const each = (things: readonly Thing[], then: Then): Answer => {
 const finished = (picked: Picked, then: Then): Answer =>
   'instead' in picked ? picked.instead : each(picked.things, then);
 
-const priorityThen =
+export const priorityThen =
   (priority: 'high' | 'medium' | 'low'): Then =>
   (thing) => ({
     message: `${nameOf(thing)} now has ${priority} priority.`,
@@ -37,7 +38,7 @@ export const prioritise = (clause: Clause, context: Context): Answer => {
   return finished(pickEach({ clause, description, plan: then }, context, { from: 0, to: clause.tokens.length }), then);
 };
 
-const completeThen =
+export const completeThen =
   (completed: boolean): Then =>
   (thing) => ({
     message: `Marked ${nameOf(thing)} as ${completed ? 'done' : 'not done'}.`,
@@ -179,7 +180,7 @@ export const fromTo = (span: WhenSpan): WhenSpan[] =>
     : [span];
 
 /** The last date is where the thing goes; one before it, or before "a day later", says where it is now. */
-const targetOf = ({ whens }: Clause): Target => {
+export const targetOf = ({ whens }: Clause): Target => {
   const shifts = whens.filter(({ when, denied }) => when.kind === 'shift' && !denied);
   const isShifted = shifts.some(({ when }) => when.kind === 'shift' && when.days !== 0);
   const days = whens.flatMap((span) => fromTo(span)).filter(({ when }) => when.kind === 'day');
@@ -241,7 +242,7 @@ const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined
 
 /** Gives a thing another day or time. */
 export const movedBy =
-  (spans: readonly WhenSpan[], { today }: Context): Then =>
+  (spans: readonly WhenSpan[], { today }: Pick<Context, 'today'>): Then =>
   (thing) => {
     const fields = fieldsFor(thing, spans);
     if (fields === undefined)

@@ -9,7 +9,9 @@ import { stopWords } from '../words/stop-words.ts';
 import { likelyIntents } from '../wording/likely-intents.ts';
 import { wordingOf } from '../wording/wording-of.ts';
 import { adjust, chooseOption, following, means, takesBack, tellsState } from './follow-up.ts';
+import { partlyBack } from './partly-back.ts';
 import { remarked } from './remarked.ts';
+import { repeated } from './repeated.ts';
 import { saidBriefly } from './said-briefly.ts';
 
 /** Plans another text instead of the message. */
@@ -32,6 +34,22 @@ const changesIt = ({ tokens, phrases, whens }: Clause): boolean =>
       isWhole
     );
   });
+
+const alike =
+  /^(?:same|another|again|too|also|gleiche[nrs]?|selbe[nrs]?|nochmals?|auch|mism[oa]|otr[oa]|igual|tambien|pareil|encore|aussi|autre|meme)$/u;
+const around = /^(?:n|thing|one|time|place|cosa|hora|heure|chose|uhrzeit|zeit|again|add|put|noch|do|make|it|that)$/u;
+
+/** "same thing", "and another one", "too": and nothing else but when. */
+const saysOneLike = ({ tokens, whens }: Clause): boolean =>
+  tokens.some(({ word }) => alike.test(word)) &&
+  tokens.every(
+    ({ word, text }, at) =>
+      alike.test(word) ||
+      around.test(word) ||
+      /^(?:and|und|y|et|the|on|for|at|also|auch)$/u.test(word) ||
+      !/[\p{L}\p{N}]/u.test(text) ||
+      whens.some(({ lead, last }) => at >= lead && at < last),
+  );
 
 /** The question before, without the days that the new message replaces. */
 const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
@@ -57,6 +75,8 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   const asks = likelyIntents(wordingOf(clause, things, context.today)).ask > 0.7;
   const picked = dialogue.outcome === 'asked' && !asks ? chooseOption(clause, context) : undefined;
   if (picked) return picked;
+  const partly = partlyBack(clause, context);
+  if (partly) return partly;
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
   if (
     changesIt(clause) &&
@@ -68,7 +88,9 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
     const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
     if (changed) return changed;
   }
-  const isNameless = descriptionIn(clause).names.every((name) => name === 'same');
+  const repeat = repeated(clause, context);
+  if (repeat) return repeat;
+  const isNameless = saysOneLike(clause);
   const copy = dialogue.outcome === 'changed' && isNameless ? again(clause, context) : undefined;
   const remark = copy ?? saidBriefly(clause, context) ?? remarked(clause, context);
   if (remark) return remark;

@@ -1,0 +1,59 @@
+import { type Answer, type Context } from '../act/answer.ts';
+import { nameOf } from '../act/words.ts';
+import { findThings } from '../things/find-things.ts';
+import { type Thing, thingsAt } from '../things/things.ts';
+import { type Clause, says } from '../understand/clause.ts';
+import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { weekdayOf } from '../../dates/calendar.ts';
+import { referred } from './referents.ts';
+import { means } from './follow-up.ts';
+
+const only = /^(?:just|only|nur|bloss|solo|solamente|juste|seulement|uniquement)$/u;
+const except =
+  /^(?:not|except|but|besides|apart|keep|leave|skip|nicht|ausser|ohne|excepto|menos|salvo|sauf|pas|without|w\/o|spare|drop)$/u;
+
+const places = /^(?:one|first|second|third|last|other)$/u;
+
+/** The changed things that the words name, by title, class, day or place. */
+const namedOf = (clause: Clause, changed: readonly Thing[], context: Context): readonly Thing[] => {
+  const description = descriptionIn(clause);
+  if (!isEmpty(description)) {
+    const found = findThings(changed, description, context.today);
+    return found.certainty === 'one' || found.certainty === 'several' ? found.things : [];
+  }
+  const days = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [weekdayOf(when.day)] : []));
+  if (days.length > 0) return changed.filter(({ day }) => day !== null && days.includes(weekdayOf(day)));
+  const isPlace = clause.tokens.some(({ word }) => places.test(word));
+  return isPlace ? (referred(clause, context) ?? []).filter((thing) => changed.includes(thing)) : [];
+};
+
+const others = ['verb create', 'verb move', 'verb change', 'verb done', 'ask', 'need', 'verb show'];
+
+/**
+ * "no, just the essay", "not the oral", "all but the quiz": of several changes some were not meant. Their days and times
+ * from before are known to the server alone, which undoes the changes of these things.
+ */
+export const partlyBack = (clause: Clause, context: Context): Answer | undefined => {
+  const { things, dialogue } = context;
+  const changed = thingsAt(things, dialogue?.things ?? []);
+  if (dialogue?.outcome !== 'changed' || changed.length < 2) return undefined;
+  if (clause.tokens.length > 10 || clause.tokens.at(-1)?.text === '?') return undefined;
+  if (others.some((meaning) => says(clause, meaning)) || clause.whens.some(({ when }) => when.kind !== 'day'))
+    return undefined;
+  const words = clause.tokens.map(({ word }) => word);
+  const excepts = words.some((word) => except.test(word));
+  const keeps =
+    words.some((word) => only.test(word)) || (!excepts && (means(clause, 'no') || means(clause, 'correct')));
+  if (!keeps && !excepts) return undefined;
+  const named = namedOf(clause, changed, context);
+  const back = keeps ? changed.filter((thing) => !named.includes(thing)) : named;
+  const left = changed.filter((thing) => !back.includes(thing));
+  if (named.length === 0 || back.length === 0 || left.length === 0) return undefined;
+  return {
+    message: `I put ${back.map(nameOf).join(', ')} back as before. What I changed of ${left.map(nameOf).join(', ')} stays.`,
+    actions: [],
+    things: left,
+    undo: true,
+    undoOf: back,
+  };
+};
