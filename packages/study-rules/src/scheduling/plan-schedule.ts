@@ -148,6 +148,7 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
         margin < 1.5 &&
         found.certainty === 'one' &&
         clause.whens.length > 0 &&
+        !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
       return intent === 'create' ? offered(create(clause, context), understood) : move(clause, context);
@@ -254,7 +255,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   if (next)
     return planOf(
       [next],
-      next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message),
+      next.undo && next.actions.length === 0 ? '' : (dialogue?.request ?? request.message),
     );
   if (greets(whole))
     return planOf(

@@ -45,7 +45,9 @@ const remembered = (before: Dialogue, { judged, plan, turn, touched }: After): D
   const request = plan.request ?? turn.say;
   const things = plan.things ?? [];
   const recent = recentOf([...touched, ...things, ...before.things, ...(before.recent ?? [])]);
-  if (touched.length > 0) return { ...before, things: touched, recent, request, outcome: 'changed', options: [] };
+  const tookBack = plan.undoOf !== undefined && judged.verdict === 'right';
+  if (touched.length > 0 && !tookBack)
+    return { ...before, things: touched, recent, request, outcome: 'changed', options: [] };
   const list = things.length > 1 ? things : before.list;
   const wasRight = judged.verdict === 'right' || judged.verdict === 'asked';
   if (wasRight && plan.options) return { things, list, recent, request, outcome: 'asked', options: plan.options };

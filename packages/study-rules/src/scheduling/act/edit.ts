@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextWeekday } from '../../dates/calendar.ts';
+import { addDays, daysBetween, nextWeekday, weekdayOf } from '../../dates/calendar.ts';
 import type { Thing } from '../things/things.ts';
 import type { Clause } from '../understand/clause.ts';
 import { headOf, says } from '../understand/clause.ts';
@@ -217,10 +217,16 @@ const inHalf = (
     ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
     : time;
 
+/** "next week": on the same weekday. */
+export const isWeek = ({ from, to }: Extract<WhenSpan['when'], { kind: 'range' }>): boolean =>
+  daysBetween(from, to) === 6;
+
 const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined => {
   let fields: Fields = {};
   for (const { when } of spans) {
     if (when.kind === 'day') fields = { ...fields, day: dayFor(thing, when) };
+    if (when.kind === 'range' && thing.day !== null)
+      fields = { ...fields, day: nextWeekday(when.from, weekdayOf(thing.day)) };
     // "from 2 to 3:30": where it is now, and where it goes
     if (when.kind === 'time')
       fields = {

@@ -4,6 +4,7 @@ import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
+import { findSpokenOf } from '../dialogue/referents.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
 
 interface Range {
@@ -149,7 +150,7 @@ const busiest = ({ things, today }: Context, clause: Clause): Answer => {
 export const after = (clause: Clause, context: Context): Answer | undefined => {
   const { today, things, dialogue } = context;
   const description = descriptionIn(clause);
-  const found = isEmpty(description) ? undefined : findThings(things, description, today);
+  const found = isEmpty(description) ? undefined : findSpokenOf(description, context);
   const [last] = dialogue ? thingsAt(things, dialogue.things).toReversed() : [];
   const base = found?.certainty === 'one' ? found.things[0] : found ? undefined : last;
   if (!base) return undefined;

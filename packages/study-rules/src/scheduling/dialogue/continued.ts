@@ -1,7 +1,8 @@
-import { type Answer, type Context } from '../act/answer.ts';
+import { type Answer, ask, type Context, keepOption } from '../act/answer.ts';
+import { labelOf } from '../act/words.ts';
 import { again } from '../act/create.ts';
 import { findThings } from '../things/find-things.ts';
-import { thingsAt } from '../things/things.ts';
+import { refOf, thingsAt } from '../things/things.ts';
 import { type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { readMessage } from '../understand/read-message.ts';
@@ -18,8 +19,8 @@ import { saidBriefly } from './said-briefly.ts';
 type Retell = (text: string, more: Context) => Answer;
 
 /** "move it to friday my cat is sick": the pronoun is the object of the verb, not of another word. */
-const changesIt = ({ tokens, phrases, whens }: Clause): boolean =>
-  phrases.some((verb) => {
+const changesItAt = ({ tokens, phrases, whens }: Clause): number | undefined =>
+  phrases.find((verb) => {
     const object = phrases.find(({ first }) => first === verb.last);
     const next = object && tokens[object.last]?.word;
     const isWhole =
@@ -33,7 +34,13 @@ const changesIt = ({ tokens, phrases, whens }: Clause): boolean =>
       hasMeaning(object, 'pron') &&
       isWhole
     );
-  });
+  })?.first;
+
+/** "thats the same day as the exam, make it the 18th": only what the change says, not the remark before it. */
+const withoutRemark = (clause: Clause, from: number): Clause => {
+  const own = clause.whens.filter(({ first }) => first >= from);
+  return { ...clause, whens: own.length > 0 ? own : clause.whens, classSpans: [], classes: [] };
+};
 
 const alike =
   /^(?:same|another|again|too|also|gleiche[nrs]?|selbe[nrs]?|nochmals?|auch|mism[oa]|otr[oa]|igual|tambien|pareil|encore|aussi|autre|meme)$/u;
@@ -65,6 +72,20 @@ const withoutOld = (request: string, { whens, classes }: Clause, { schedule, tod
     .join(' ');
 };
 
+/** "and the same for the other one", behind something that was added: for which one? */
+const alsoForOther = (context: Context, retell: Retell): Answer => {
+  const { dialogue, things } = context;
+  if (!dialogue) return ask('For which one?');
+  const options = thingsAt(things, dialogue.list).flatMap((thing) => {
+    const answer = retell(dialogue.request, {
+      ...context,
+      dialogue: { ...dialogue, things: [refOf(thing)], outcome: 'told' },
+    });
+    return answer.actions.length > 0 ? [{ label: labelOf(thing, context.today), ...answer, things: [thing] }] : [];
+  });
+  return ask('For which one?', [...options.slice(0, 8), keepOption('None of these')]);
+};
+
 /** In words and marks. */
 const longestCorrection = 12;
 
@@ -78,14 +99,14 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   const partly = partlyBack(clause, context);
   if (partly) return partly;
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
-  if (
-    changesIt(clause) &&
-    clause.whens.length > 0 &&
-    dialogue.outcome !== 'asked' &&
-    dialogue.things.length === 1 &&
-    findThings(things, descriptionIn(clause), context.today).certainty !== 'one'
-  ) {
-    const changed = adjust({ ...clause, tokens: clause.tokens, classSpans: [], classes: [] }, context, true);
+  const from = changesItAt(clause);
+  if (from !== undefined && dialogue.outcome !== 'asked' && dialogue.things.length === 1) {
+    const before = descriptionIn(clause, { to: from });
+    const isRemark = from > 0 && /^(?:[,.;!]|so|and)$/u.test(clause.tokens[from - 1]?.word ?? '');
+    const changed =
+      isEmpty(descriptionIn(clause, { from })) &&
+      (isRemark || findThings(things, before, context.today).certainty !== 'one') &&
+      adjust(withoutRemark(clause, from), context, true);
     if (changed) return changed;
   }
   const repeat = repeated(clause, context);
@@ -99,6 +120,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   const description = descriptionIn(clause);
   const head = ['verb', 'need', 'have', 'ask'].some((meaning) => says(clause, meaning));
   if (dialogue.outcome === 'changed' && means(clause, 'other')) {
+    if (clause.tokens.some(({ word }) => alike.test(word))) return alsoForOther(context, retell);
     const last = new Set(dialogue.things.map(({ id }) => id));
     const others = things.filter(({ id }) => !last.has(id));
     const again = retell(dialogue.request, { ...context, things: others, dialogue: undefined });
@@ -125,6 +147,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   }
   if (
     dialogue.outcome === 'told' &&
+    dialogue.request !== '' &&
     !head &&
     !tellsState(clause) &&
     clause.tokens.length < 9 &&

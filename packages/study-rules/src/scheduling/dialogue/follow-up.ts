@@ -1,10 +1,10 @@
 import type { Dialogue } from '@hub/contracts';
 import { type Answer, type Context, say } from '../act/answer.ts';
 import { update } from '../act/change-thing.ts';
-import { movedBy } from '../act/edit.ts';
+import { each, isWeek, movedBy, priorityThen } from '../act/edit.ts';
 import { after } from '../act/reply.ts';
-import { nameOf } from '../act/words.ts';
-import { placeIn } from './referents.ts';
+import { isAnyPair, isCountedIn, isPluralIn, placeIn, referred } from './referents.ts';
+import type { WhenSpan } from '../when/when.ts';
 import { findThings } from '../things/find-things.ts';
 import { inOrder, type Thing, thingsAt } from '../things/things.ts';
 import { beginningOf, type Clause, says } from '../understand/clause.ts';
@@ -124,34 +124,48 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   const { dialogue } = context;
   const last = lastThings(context);
   const [thing] = last;
-  if (!dialogue || !thing || dialogue.outcome === 'asked' || tellsState(clause)) return undefined;
+  const isOpen = dialogue?.outcome === 'asked' && !(last.length === 1 && says(clause, 'pron'));
+  if (!dialogue || !thing || isOpen || tellsState(clause)) return undefined;
   const description = descriptionIn(clause);
   if (!isAside && !isEmpty(description)) return undefined;
   const changes = means(clause, 'instead') || means(clause, 'correct') || says(clause, 'pron') || says(clause, 'verb');
   if (!isAside && dialogue.outcome === 'told' && !changes && clause.whens.some(({ when }) => when.kind === 'day'))
     return undefined;
-  const spans = clause.whens.filter(
-    ({ when, denied }) => !denied && (when.kind === 'day' || when.kind === 'time' || when.kind === 'shift'),
-  );
-  const touched = dialogue.outcome === 'changed' ? last : [thing];
-  if (spans.length > 0 && (touched.length === 1 || says(clause, 'pron'))) {
+  const spans = clause.whens.filter((span) => !span.denied && isEdit(span, clause));
+  const touched = touchedBy(clause, context);
+  if (!touched) return undefined;
+  const { priority } = clause;
+  if (spans.length > 0) {
     const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
     if (day !== undefined && day < context.today) return undefined;
-    const [answer] = touched.map(movedBy(spans, context));
-    if (touched.length === 1 && answer)
-      return clause.priority
-        ? { ...answer, actions: [...answer.actions, update(thing, { priority: clause.priority.priority })] }
-        : answer;
+    const answer = each(touched, movedBy(spans, context));
+    const [asked] = touched.map(movedBy(spans, context)).filter(({ options }) => options !== undefined);
+    if (asked) return asked;
+    return priority
+      ? {
+          ...answer,
+          actions: [...answer.actions, ...touched.map((one) => update(one, { priority: priority.priority }))],
+        }
+      : answer;
   }
-  if (clause.priority && spans.length === 0 && touched.length === 1) {
-    const { priority } = clause.priority;
-    return {
-      message: `${nameOf(thing)} now has ${priority} priority.`,
-      actions: [update(thing, { priority })],
-      things: [thing],
-    };
-  }
-  return undefined;
+  return priority ? each(touched, priorityThen(priority.priority)) : undefined;
+};
+
+/** A day, a time or a shift is where a thing goes; "next week" is so when the words say that it moves. */
+const isEdit = ({ when }: WhenSpan, clause: Clause) =>
+  when.kind === 'day' ||
+  when.kind === 'time' ||
+  when.kind === 'shift' ||
+  (when.kind === 'range' && isWeek(when) && (says(clause, 'state moved') || says(clause, 'verb move')));
+
+/** What a change without a name is about: all that was changed last, but not by "it"; undefined when it is unclear. */
+const touchedBy = (clause: Clause, context: Context): readonly Thing[] | undefined => {
+  const last = lastThings(context);
+  const isPlural = isPluralIn(clause);
+  const refs = isPlural || says(clause, 'other') || isCountedIn(clause) ? referred(clause, context) : undefined;
+  if (refs) return isAnyPair(clause, refs) ? undefined : refs;
+  if (context.dialogue?.outcome !== 'changed') return last.slice(0, 1);
+  return last.length === 1 || !says(clause, 'pron') ? last : undefined;
 };
 
 /** What follows the thing that was named last: "and the one after?". */

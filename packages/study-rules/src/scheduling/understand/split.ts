@@ -3,6 +3,7 @@ import { isQuoted, type Token } from '../words/tokens.ts';
 import { basesOf } from '../words/past.ts';
 import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
+import { toldDone } from './told-done.ts';
 import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
 
 const strong = /^[;!?.]$/u;
@@ -93,6 +94,7 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const [first, last] = [own[0], own.at(-1)];
     return tagged(message.slice(first?.start ?? 0, last?.end ?? 0), own, tagging);
   };
+  const isToldDone = (clause: Clause) => toldDone(clause, tagging.things ?? [], tagging.today) !== undefined;
   const ranges: { from: number; to: number }[] = [];
   for (const piece of piecesOf(message, whole).slice(0, 4 * most)) {
     const before = ranges.at(-1);
@@ -108,7 +110,10 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
       (!lonely &&
         (begins ||
           isDated ||
-          (last !== undefined && ((tells(last) && tells(clause)) || (piece.isComma && does(last) && does(clause)))) ||
+          (last !== undefined &&
+            ((tells(last) && tells(clause)) ||
+              (isToldDone(last) && isToldDone(clause)) ||
+              (piece.isComma && does(last) && does(clause)))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )

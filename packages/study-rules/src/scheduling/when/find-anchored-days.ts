@@ -3,7 +3,7 @@ import { months, partsOfDay, relativeDays, units, weekdays } from './day-words.t
 import { countAt, type Found, foundDay, type Text, wordAt } from './find-days.ts';
 
 const refers = /^(?:that|it|then|this|them|dem|das|eso|ca)$/u;
-const endsHere = /^(?:|instead|please|pls|[?.!,]|to|at|um|a|y|and|i|hinzu|ein)$/u;
+const endsHere = /^(?:|instead|please|pls|[?.!,]|to|at|um|a|y|and|i|hinzu|ein|too|also|as|auch|tambien|aussi)$/u;
 
 interface Base {
   readonly day: string;
