@@ -12,7 +12,8 @@ import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
-import { type Found, findThings } from './things/find-things.ts';
+import { findNamed } from './act/pick.ts';
+import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
 import { descriptionIn, isEmpty } from './understand/description.ts';
@@ -23,6 +24,7 @@ import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
+import { likelyIntents } from './wording/likely-intents.ts';
 import { wordingOf } from './wording/wording-of.ts';
 import { doingWord } from './words/doing-words.ts';
 
@@ -41,6 +43,9 @@ const lost = (said: string): Answer => ({
 });
 
 const certain = 2.5;
+const longestRemark = 20;
+/** Up to this likelihood of a question, what names a thing is no question about it. */
+const mostIfRemark = 0.5;
 
 /** "I won't go": neither done nor to be deleted without a question. */
 const deniesDoing =
@@ -112,15 +117,26 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
   ]);
 };
 
+const noMore =
+  /\b(?:so no|no more|no longer (?:a|any)|also kein\w*|kein\w* [\w ]{1,40} mehr|ya no hay|entonces no hay|plus de|donc pas de)\b/u;
+
+/** "mike bailed so no cram session": perhaps it is to be deleted. */
+const saysNoMore = (clause: Clause) =>
+  clause.tokens.length <= longestRemark &&
+  clause.whens.length === 0 &&
+  !says(clause, 'ask') &&
+  noMore.test(clause.tokens.map(({ word }) => word).join(' '));
+
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
-  const found = findThings(context.things, description, context.today);
+  const found = findNamed(clause, context);
   const refers = (context.dialogue?.things.length ?? 0) > 0 || (context.dialogue?.list.length ?? 0) > 0;
   const done = toldDone(clause, context.things, context.today);
   if (done) return markDone([done]);
   const correction = correct(clause, context);
   if (correction) return correction;
+  if (found.certainty === 'one' && saysNoMore(clause)) return proposed('delete', remove(clause, context));
   const byRules = intentOf({ clause, found, names: description.names.length, refers });
   const meant = meantIntent(byRules, wordingOf(clause, context.things, context.today));
   const { intent } = meant;
@@ -137,6 +153,21 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const answer = planFor(intent, { ...meant, isUnsure, clause, context, found });
   return isUnsure ? proposed(intent, answer) : answer;
 };
+
+const asking = ['ask', 'verb show', 'verb open', 'filter'];
+
+/** "kanji quiz" alone, or a remark about it: tells what is known, and asks what is to be done with it. */
+const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined): Answer | undefined => {
+  const isQuestion =
+    clause.tokens.at(-1)?.text === '?' ||
+    asking.some((meaning) => says(clause, meaning)) ||
+    likelyIntents(wordingOf(clause, context.things, context.today)).ask > mostIfRemark;
+  if (!told || isQuestion || told.options || found.certainty !== 'one' || found.things.length > 1) return told;
+  return { ...told, message: `${told.message}\n\nWhat should I do with it?` };
+};
+
+/** A question in between does not end what can be undone. */
+const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;
 
 const planFor = (intent: Intent, understood: Understood): Answer => {
   const { clause, context, found, isByWording, score, margin } = understood;
@@ -177,9 +208,9 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
       }
       return says(clause, 'ask doubt') && !says(clause, 'ask what')
         ? lost(clause.text)
-        : (shown(clause, context) ?? open(clause, context) ?? lost(clause.text));
+        : (orWhat(understood, shown(clause, context)) ?? open(clause, context) ?? lost(clause.text));
     case 'undo':
-      return context.dialogue?.outcome === 'changed'
+      return canUndo(context)
         ? { message: 'I put it back.', actions: [], undo: true }
         : ask('There is nothing of mine to put back. What should I change?');
     case 'leave':
@@ -252,11 +283,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
   };
   const next = continued(whole, context, retell);
-  if (next)
-    return planOf(
-      [next],
-      next.undo && next.actions.length === 0 ? '' : (dialogue?.request ?? request.message),
-    );
+  if (next) return planOf([next], next.undo && next.actions.length === 0 ? '' : (dialogue?.request ?? request.message));
   if (greets(whole))
     return planOf(
       [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],

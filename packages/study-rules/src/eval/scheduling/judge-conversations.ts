@@ -47,11 +47,21 @@ const remembered = (before: Dialogue, { judged, plan, turn, touched }: After): D
   const recent = recentOf([...touched, ...things, ...before.things, ...(before.recent ?? [])]);
   const tookBack = plan.undoOf !== undefined && judged.verdict === 'right';
   if (touched.length > 0 && !tookBack)
-    return { ...before, things: touched, recent, request, outcome: 'changed', options: [] };
+    return { ...before, things: touched, recent, request, outcome: 'changed', options: [], canUndo: true };
   const list = things.length > 1 ? things : before.list;
+  const canUndo = before.canUndo === true && !turn.want.some((want) => want.do === 'undo');
   const wasRight = judged.verdict === 'right' || judged.verdict === 'asked';
-  if (wasRight && plan.options) return { things, list, recent, request, outcome: 'asked', options: plan.options };
-  return { things: things.length > 0 ? things : before.things, list, recent, request, outcome: 'told', options: [] };
+  if (wasRight && plan.options)
+    return { things, list, recent, request, outcome: 'asked', options: plan.options, canUndo };
+  return {
+    things: things.length > 0 ? things : before.things,
+    list,
+    recent,
+    request,
+    outcome: 'told',
+    options: [],
+    canUndo,
+  };
 };
 
 const lastTurns = 6;

@@ -1,7 +1,7 @@
 import { weekdayOf } from '../../dates/calendar.ts';
-import { type Description, findThings } from '../things/find-things.ts';
+import { type Description, type Found, findThings } from '../things/find-things.ts';
 import { isOpen, type Thing, thingsAt } from '../things/things.ts';
-import { type Clause, hasMeaning, says } from '../understand/clause.ts';
+import { type Clause, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
 import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred } from '../dialogue/referents.ts';
 import type { WhenSpan } from '../when/when.ts';
@@ -83,19 +83,56 @@ const pickOne = (
       return { things: found.things };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };
   }
-  const [near] = found.things;
-  if (found.certainty === 'near' && near && found.isClear && !careful) return { things: [near] };
+  const [nearest] = found.things;
+  if (found.certainty === 'near' && nearest && found.isClear && !careful) return { things: [nearest] };
   if (description.day !== undefined) {
     const undated = findThings(things, { ...description, day: undefined }, today);
     if (undated.certainty === 'one')
       return { instead: notFound(wordsOf(clause, description), undated.things, { plan: then, today }) };
   }
-  return { instead: notFound(wordsOf(clause, description), found.things, { plan: then, today }) };
+  const [focus, ...others] = found.things.length > 0 ? [] : thingsAt(suited, context.dialogue?.things ?? []);
+  const near = focus && others.length === 0 ? [focus] : found.things;
+  return { instead: notFound(wordsOf(clause, description), near, { plan: then, today }) };
 };
 
 const joined = /^(?:and|und|y|et|,|&|\+|plus)$/u;
 
-/** "problem set 7 and problem set 8": each part names one thing. */
+/** "problem set 7 and problem set 8": the things, when each part names one. */
+const eachNamed = (
+  clause: Clause,
+  context: Context,
+  { from, to }: { from: number; to: number },
+): readonly Thing[] | undefined => {
+  const cuts = clause.tokens.flatMap(({ word }, at) => (at > from && at < to - 1 && joined.test(word) ? [at] : []));
+  if (cuts.length === 0 || clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word)))
+    return undefined;
+  const edges = [from, ...cuts, to];
+  const parts = edges
+    .slice(1)
+    .map((end, index) => descriptionIn(clause, { from: index === 0 ? from : (edges[index] ?? 0) + 1, to: end }));
+  const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
+  const found = parts
+    .filter((part) => !isEmpty(part))
+    .map((part) => {
+      const own = findThings(context.things, part, context.today);
+      return own.certainty === 'one' || !shared
+        ? own
+        : findThings(context.things, { ...part, classes: shared }, context.today);
+    });
+  return found.length > 1 && found.every(({ certainty }) => certainty === 'one')
+    ? [...new Set(found.flatMap(({ things }) => things))]
+    : undefined;
+};
+
+/** What a clause names: one thing, or several that it joins by "and". */
+export const findNamed = (clause: Clause, context: Context): Found => {
+  const found = findThings(context.things, descriptionIn(clause), context.today);
+  const each =
+    found.certainty === 'one' ? undefined : eachNamed(clause, context, { from: 0, to: clause.tokens.length });
+  return each ? { certainty: 'one', things: each } : found;
+};
+
+/** The things that a request is about, each by its name, or as one that is described. */
 export const pickEach = (all: Wanted, context: Context, bounds: { from: number; to: number }): Picked => {
   const { clause } = all;
   const aside = asideOf(clause, bounds.from);
@@ -106,26 +143,8 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
     isCut && findThings(context.things, all.description, context.today).certainty !== 'one'
       ? { ...all, description: own }
       : all;
-  const cuts = clause.tokens.flatMap(({ word }, at) =>
-    at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : [],
-  );
-  if (cuts.length > 0 && !clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word))) {
-    const edges = [bounds.from, ...cuts, bounds.to];
-    const parts = edges
-      .slice(1)
-      .map((to, index) => descriptionIn(clause, { from: index === 0 ? (edges[0] ?? 0) : (edges[index] ?? 0) + 1, to }));
-    const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
-    const found = parts
-      .filter((part) => !isEmpty(part))
-      .map((part) => {
-        const own = findThings(context.things, part, context.today);
-        return own.certainty === 'one' || !shared
-          ? own
-          : findThings(context.things, { ...part, classes: shared }, context.today);
-      });
-    if (found.length > 1 && found.every(({ certainty }) => certainty === 'one'))
-      return { things: [...new Set(found.flatMap(({ things }) => things))] };
-  }
+  const each = eachNamed(clause, context, bounds);
+  if (each) return { things: each };
   const whole = pickOne(wanted, context);
   return 'things' in whole || wanted.description.title !== undefined
     ? whole
@@ -170,9 +189,11 @@ export const pickAll = (
   context: Context,
   targets: readonly WhenSpan[] = [],
 ): readonly Thing[] | undefined => {
-  if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue')))
-    return undefined;
+  const isAll = says(clause, 'filter all');
+  if (!isAll && !says(clause, 'filter overdue')) return undefined;
   const description = descriptionIn(clause, { to: asideOf(clause, 1) });
+  // "the brief is handed in, late": one thing that is named
+  if (!isAll && findThings(context.things, description, context.today).certainty === 'one') return undefined;
   const [span] = clause.whens.filter((each) => !targets.includes(each) && each.how !== 'to' && each.how !== 'until');
   const inRange = ({ day }: Thing) => {
     if (says(clause, 'filter overdue')) return day !== null && day < context.today;

@@ -6,7 +6,7 @@ import { after } from '../act/reply.ts';
 import { isAnyPair, isCountedIn, isPluralIn, placeIn, referred } from './referents.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { findThings } from '../things/find-things.ts';
-import { inOrder, type Thing, thingsAt } from '../things/things.ts';
+import { type Thing, thingsAt } from '../things/things.ts';
 import { beginningOf, type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { commonName } from '../words/study-words.ts';
@@ -172,15 +172,7 @@ const touchedBy = (clause: Clause, context: Context): readonly Thing[] | undefin
 export const following = (clause: Clause, context: Context): Answer | undefined => {
   const [thing] = lastThings(context).toReversed();
   if (!thing || !means(clause, 'after') || !isEmpty(descriptionIn(clause))) return undefined;
-  const { request } = context.dialogue ?? { request: '' };
-  const sameKind =
-    /\b(?:exam|quiz|test|midterm|homework|hw|assignment|klausur|prufung|prüfung|examen|tarea|devoir|partiel|lecture|project)/iu.exec(
-      request,
-    )?.[0];
-  const kind = sameKind === undefined ? undefined : commonName(fold(sameKind))[0];
-  const fits = ({ kindNames, own }: Thing) => kind === undefined || kindNames.includes(kind) || own.includes(kind);
-  const things = context.things.filter((each) => fits(each) || each.id === thing.id).toSorted(inOrder);
-  return after(clause, { ...context, things });
+  return after(clause, context);
 };
 
 const wasRight =

@@ -27,6 +27,18 @@ const namedOf = (clause: Clause, changed: readonly Thing[], context: Context): r
   return isPlace ? (referred(clause, context) ?? []).filter((thing) => changed.includes(thing)) : [];
 };
 
+/** The same words, without what is said elsewhere. */
+const part = (clause: Clause, from: number, to: number): Clause => {
+  const within = ({ first }: { readonly first: number }) => first >= from && first < to;
+  return {
+    ...clause,
+    tokens: clause.tokens.map((token, at) => (at >= from && at < to ? token : { ...token, word: '', text: '' })),
+    phrases: clause.phrases.filter(within),
+    whens: clause.whens.filter(within),
+    classSpans: clause.classSpans.filter(within),
+  };
+};
+
 const others = ['verb create', 'verb move', 'verb change', 'verb done', 'ask', 'need', 'verb show'];
 
 /**
@@ -41,12 +53,15 @@ export const partlyBack = (clause: Clause, context: Context): Answer | undefined
   if (others.some((meaning) => says(clause, meaning)) || clause.whens.some(({ when }) => when.kind !== 'day'))
     return undefined;
   const words = clause.tokens.map(({ word }) => word);
-  const excepts = words.some((word) => except.test(word));
-  const keeps =
-    words.some((word) => only.test(word)) || (!excepts && (means(clause, 'no') || means(clause, 'correct')));
-  if (!keeps && !excepts) return undefined;
-  const named = namedOf(clause, changed, context);
-  const back = keeps ? changed.filter((thing) => !named.includes(thing)) : named;
+  const keepAt = words.findIndex((word) => only.test(word));
+  const backAt = words.findIndex((word) => except.test(word));
+  const [keeps, excepts] = [keepAt >= 0, backAt >= 0];
+  if (!keeps && !excepts && !means(clause, 'no') && !means(clause, 'correct')) return undefined;
+  // "just the thursday one, drop tuesday": each says the same
+  const end = excepts && backAt > keepAt ? backAt : words.length;
+  const own = keeps ? part(clause, keepAt, end) : clause;
+  const named = namedOf(own, changed, context);
+  const back = keeps || !excepts ? changed.filter((thing) => !named.includes(thing)) : named;
   const left = changed.filter((thing) => !back.includes(thing));
   if (named.length === 0 || back.length === 0 || left.length === 0) return undefined;
   return {

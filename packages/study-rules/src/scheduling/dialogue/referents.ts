@@ -1,6 +1,6 @@
 import type { Context } from '../act/answer.ts';
 import { type Description, type Found, findThings } from '../things/find-things.ts';
-import { inOrder, type Thing, thingsAt } from '../things/things.ts';
+import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { descriptionIn } from '../understand/description.ts';
 import { numbers, ordinals } from '../when/day-words.ts';
@@ -72,6 +72,15 @@ const otherOne = (context: Context): readonly Thing[] | undefined => {
   return groups.find((group) => group.length === 1);
 };
 
+/** "move the next one": what follows the last thing, in the last list or by its day. */
+const nextOne = (context: Context): Thing | undefined => {
+  const [focus, ...others] = thingsAt(context.things, context.dialogue?.things ?? []);
+  if (!focus || others.length > 0) return undefined;
+  const shown = shownIn(context);
+  const all = shown.includes(focus) && shown.at(-1) !== focus ? shown : context.things.filter(isOpen).toSorted(inOrder);
+  return all.find((thing) => thing !== focus && inOrder(focus, thing) <= 0);
+};
+
 /** Whether a message speaks of several things at once. */
 export const isPluralIn = (clause: Clause): boolean => clause.tokens.some(({ word }) => many.test(word));
 
@@ -85,6 +94,10 @@ export const referred = (clause: Clause, context: Context): readonly Thing[] | u
   if (group) return group;
   const byPlace = shown[placeIn(clause, shown.length)];
   if (byPlace && shown.length > 1) return [byPlace];
+  if (clause.phrases.some(({ meanings }) => meanings.includes('after'))) {
+    const next = nextOne(context);
+    if (next) return [next];
+  }
   if (says(clause, 'other')) {
     const other = otherOne(context);
     if (other) return other;
