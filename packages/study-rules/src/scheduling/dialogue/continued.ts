@@ -3,7 +3,7 @@ import { labelOf } from '../act/words.ts';
 import { again } from '../act/create.ts';
 import { findThings } from '../things/find-things.ts';
 import { refOf, thingsAt } from '../things/things.ts';
-import { type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
+import { beginningOf, type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { readMessage } from '../understand/read-message.ts';
 import { stopWords } from '../words/stop-words.ts';
@@ -21,6 +21,7 @@ type Retell = (text: string, more: Context) => Answer;
 /** "move it to friday my cat is sick": the pronoun is the object of the verb, not of another word. */
 const changesItAt = ({ tokens, phrases, whens }: Clause): number | undefined =>
   phrases.find((verb) => {
+    if (hasMeaning(verb, 'instead') && /^(?:it|that|them)$/u.test(tokens[verb.first + 1]?.word ?? '')) return true;
     const object = phrases.find(({ first }) => first === verb.last);
     const next = object && tokens[object.last]?.word;
     const isWhole =
@@ -35,6 +36,9 @@ const changesItAt = ({ tokens, phrases, whens }: Clause): number | undefined =>
       isWhole
     );
   })?.first;
+
+/** With these a remark is about what was spoken of, and whatever else it names is not meant. */
+const ofIt = /^(?:it|its|that|thats|this|they|theyre|he|hes|she|shes|es|das|eso|esta|ca|c|cest)$/u;
 
 /** "thats the same day as the exam, make it the 18th": only what the change says, not the remark before it. */
 const withoutRemark = (clause: Clause, from: number): Clause => {
@@ -102,7 +106,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   const from = changesItAt(clause);
   if (from !== undefined && dialogue.outcome !== 'asked' && dialogue.things.length === 1) {
     const before = descriptionIn(clause, { to: from });
-    const isRemark = from > 0 && /^(?:[,.;!]|so|and)$/u.test(clause.tokens[from - 1]?.word ?? '');
+    const isRemark = from > 0 && ofIt.test(clause.tokens[beginningOf(clause)]?.word ?? '');
     const changed =
       isEmpty(descriptionIn(clause, { from })) &&
       (isRemark || findThings(things, before, context.today).certainty !== 'one') &&

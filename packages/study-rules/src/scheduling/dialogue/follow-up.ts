@@ -124,7 +124,7 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   const { dialogue } = context;
   const last = lastThings(context);
   const [thing] = last;
-  const isOpen = dialogue?.outcome === 'asked' && !(last.length === 1 && says(clause, 'pron'));
+  const isOpen = dialogue?.outcome === 'asked' && !(last.length === 1 && (says(clause, 'pron') || isOfIt(clause)));
   if (!dialogue || !thing || isOpen || tellsState(clause)) return undefined;
   const description = descriptionIn(clause);
   if (!isAside && !isEmpty(description)) return undefined;
@@ -150,6 +150,8 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   }
   return priority ? each(touched, priorityThen(priority.priority)) : undefined;
 };
+
+const isOfIt = ({ tokens }: Clause) => /^(?:its|thats|es|cest|sera)$/u.test(tokens[0]?.word ?? '');
 
 /** A day, a time or a shift is where a thing goes; "next week" is so when the words say that it moves. */
 const isEdit = ({ when }: WhenSpan, clause: Clause) =>

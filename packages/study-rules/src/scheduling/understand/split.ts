@@ -59,6 +59,11 @@ interface Piece {
   readonly isComma: boolean;
 }
 
+/** "tues + thurs 3pm": days of one request. */
+const joinsDays = ({ whens }: Clause, at: number) =>
+  whens.some(({ when, last }) => when.kind === 'day' && last === at) &&
+  whens.some(({ when, lead }) => when.kind === 'day' && lead === at + 1);
+
 const piecesOf = (message: string, whole: Clause): Piece[] => {
   const { tokens, whens } = whole;
   const pieces: Piece[] = [];
@@ -76,7 +81,7 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
     const isTime =
       token.word === 'then' &&
       (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
-    if ((!ends && !weak.test(token.word)) || at === from || isTime) continue;
+    if ((!ends && !weak.test(token.word)) || at === from || isTime || (!ends && joinsDays(whole, at))) continue;
     pieces.push({ from, to: ends ? at + 1 : at, isStrong, isComma });
     [from, isStrong, isComma] = [at + 1, ends, token.text === ','];
   }

@@ -44,7 +44,9 @@ const counted = (text: Text, at: number): Found | undefined => {
   const isWhole = /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from));
   const isCounted = number !== undefined && /^(?:before|b4|prior|davor|vorher|antes|avant)$/u.test(where);
   const base = baseAt(text, from, (isDefinite || isCounted || /^(?:davor|danach)$/u.test(where)) && isWhole);
-  if (!base) return undefined;
+  // "a day later" shifts a thing, "the day later" and "a day after that" name a day
+  const isShift = /^(?:earlier|later)$/u.test(where) && base?.length === 0 && wordAt(text, at) !== 'the';
+  if (!base || isShift) return undefined;
   const length = from - at + base.length;
   if (weekday !== undefined) {
     const day = sign > 0 ? nextWeekday(addDays(base.day, 1), weekday) : nextWeekday(addDays(base.day, -7), weekday);
