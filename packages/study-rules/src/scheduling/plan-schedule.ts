@@ -286,7 +286,15 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   if (next) return planOf([next], next.undo && next.actions.length === 0 ? '' : (dialogue?.request ?? request.message));
   if (greets(whole))
     return planOf(
-      [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],
+      [
+        say(
+          /\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message)
+            ? 'You’re welcome!'
+            : dialogue && !onlyMeans(whole, 'greet')
+              ? 'OK.'
+              : abilities,
+        ),
+      ],
       request.message,
     );
   const correction = correct(whole, context);

@@ -49,7 +49,8 @@ const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft
     latest !== undefined &&
     forLast.test(clause.tokens.map(({ word }) => word).join(' ')) &&
     !clause.tokens.some(isQuoted);
-  const title = isForLast ? `Study for ${latest.title}` : said;
+  const isOfLast = latest !== undefined && said === '' && says(clause, 'need') && clause.whens.length > 0;
+  const title = isOfLast ? latest.title : isForLast ? `Study for ${latest.title}` : said;
   const words = clause.tokens.slice(0, 8).map(({ word }) => word);
   const day = dayOf(clause)?.when;
   const time = clause.whens.map(({ when }) => when).find((when) => when.kind === 'time');
@@ -71,7 +72,7 @@ const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft
     day: day?.kind === 'day' ? day.day : null,
     time: time?.kind === 'time' ? time.time : null,
     priority: clause.priority?.priority,
-    of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast ? latest.of : undefined)),
+    of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast || isOfLast ? latest.of : undefined)),
     type,
     kind: isTask ? 'task' : isEvent ? 'event' : schedule.classes.length === 0 ? 'task' : undefined,
   };

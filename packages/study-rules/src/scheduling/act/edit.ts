@@ -7,18 +7,10 @@ import type { WhenSpan } from '../when/when.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { deletion, type Fields, update } from './change-thing.ts';
-import { nothingSuch, pickAll, pickEach, type Picked, type Then } from './pick.ts';
+import { each } from './each.ts';
+import { eachOfAll, nothingSuch, pickAll } from './pick-all.ts';
+import { pickEach, type Picked, type Then } from './pick.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
-
-/** Does the same to each thing. */
-export const each = (things: readonly Thing[], then: Then): Answer => {
-  const answers = things.map(then);
-  return {
-    message: answers.map(({ message }) => message).join('\n'),
-    actions: answers.flatMap(({ actions }) => actions),
-    things,
-  };
-};
 
 const finished = (picked: Picked, then: Then): Answer =>
   'instead' in picked ? picked.instead : each(picked.things, then);
@@ -34,7 +26,7 @@ export const prioritise = (clause: Clause, context: Context): Answer => {
   const then = priorityThen(clause.priority?.priority ?? 'high');
   const description = descriptionIn(clause);
   const all = pickAll(clause, context);
-  if (all) return all.length > 0 ? each(all, then) : nothingSuch();
+  if (all) return eachOfAll(all, then, context.today);
   return finished(pickEach({ clause, description, plan: then }, context, { from: 0, to: clause.tokens.length }), then);
 };
 
@@ -52,7 +44,7 @@ export const complete = (clause: Clause, context: Context, completed: boolean): 
   const then = completeThen(completed);
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
   const all = pickAll(clause, context);
-  if (all) return all.length > 0 ? each(all, then) : nothingSuch();
+  if (all) return eachOfAll(all, then, context.today);
   const description = descriptionIn(clause);
   const dated = isEmpty(description) && !says(clause, 'pron') ? { ...description, day } : description;
   const suits = (thing: Thing) => thing.completed !== completed;
@@ -100,13 +92,13 @@ export const remove = (clause: Clause, context: Context): Answer => {
   const then = deleteThen(today);
   const all = pickAll(clause, context);
   if (all) {
-    if (words.some((word) => /^(?:except|apart|besides|unless|other|ausser|excepto|salvo|menos|sauf|not)$/u.test(word)))
+    if (all.isUnclear || words.some((word) => /^(?:unless|other|not)$/u.test(word)))
       return ask('That has an exception in it, and I might get it wrong. Which ones should I delete?');
-    if (all.length > mostDeleted)
+    if (all.things.length > mostDeleted)
       return ask(
-        `That would delete ${all.length} things, and I delete at most ${mostDeleted} at a time. Which ones?\n\n${listOf(all, today)}`,
+        `That would delete ${all.things.length} things, and I delete at most ${mostDeleted} at a time. Which ones?\n\n${listOf(all.things, today)}`,
       );
-    return all.length > 0 ? each(all, then) : nothingSuch();
+    return all.things.length > 0 ? each(all.things, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
   const picked = pickEach({ clause, description: { ...description, day }, plan: then, careful: true }, context, {
@@ -289,7 +281,7 @@ export const move = (clause: Clause, context: Context): Answer => {
   };
   const wanted = { clause, description, plan: hasTarget ? then : asking, suits: ({ completed }: Thing) => !completed };
   const all = hasTarget ? pickAll(clause, context, spans) : undefined;
-  if (all && all.length > 0) return each(all, then);
+  if (all && all.things.length > 0) return eachOfAll(all, then, today);
   const picked = pickEach(wanted, context, { from: 0, to: clause.tokens.length });
   if ('instead' in picked) return picked.instead;
   if (!hasTarget) {

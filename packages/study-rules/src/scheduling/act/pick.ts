@@ -1,11 +1,10 @@
 import { weekdayOf } from '../../dates/calendar.ts';
 import { type Description, type Found, findThings } from '../things/find-things.ts';
-import { isOpen, type Thing, thingsAt } from '../things/things.ts';
+import { type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
 import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred } from '../dialogue/referents.ts';
-import type { WhenSpan } from '../when/when.ts';
-import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
+import { type Answer, ask, type Context, keepOption } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
 
 /** The things that a clause means, or a question to the student. */
@@ -182,36 +181,3 @@ const beforeRemark = (all: Wanted, context: Context, from: number): Picked | und
   }
   return undefined;
 };
-
-/** "all my quizzes next week", "everything due friday": every open thing that fits. */
-export const pickAll = (
-  clause: Clause,
-  context: Context,
-  targets: readonly WhenSpan[] = [],
-): readonly Thing[] | undefined => {
-  const isAll = says(clause, 'filter all');
-  if (!isAll && !says(clause, 'filter overdue')) return undefined;
-  const description = descriptionIn(clause, { to: asideOf(clause, 1) });
-  // "the brief is handed in, late": one thing that is named
-  if (!isAll && findThings(context.things, description, context.today).certainty === 'one') return undefined;
-  const [span] = clause.whens.filter((each) => !targets.includes(each) && each.how !== 'to' && each.how !== 'until');
-  const inRange = ({ day }: Thing) => {
-    if (says(clause, 'filter overdue')) return day !== null && day < context.today;
-    if (span?.when.kind === 'day') return day === span.when.day;
-    return span?.when.kind !== 'range' || (day !== null && day >= span.when.from && day <= span.when.to);
-  };
-  const done = says(clause, 'filter completed') || says(clause, 'state done');
-  return context.things.filter((thing) => {
-    const fits = description.names.every((name) => [...thing.own, ...thing.kindNames].includes(name));
-    const inClass = description.classes.length === 0 || description.classes.some(({ id }) => id === thing.of?.id);
-    return (
-      fits &&
-      inClass &&
-      inRange(thing) &&
-      (!description.kind || description.kind === thing.kind) &&
-      (done ? thing.completed : isOpen(thing))
-    );
-  });
-};
-
-export const nothingSuch = () => say('I found nothing like that among your open tasks and events.');

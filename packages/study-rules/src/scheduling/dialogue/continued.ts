@@ -2,10 +2,11 @@ import { type Answer, ask, type Context, keepOption } from '../act/answer.ts';
 import { labelOf } from '../act/words.ts';
 import { again } from '../act/create.ts';
 import { findThings } from '../things/find-things.ts';
-import { refOf, thingsAt } from '../things/things.ts';
+import { refOf, thingsAt, thingsOf } from '../things/things.ts';
 import { beginningOf, type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { readMessage } from '../understand/read-message.ts';
+import { commonName } from '../words/study-words.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { likelyIntents } from '../wording/likely-intents.ts';
 import { wordingOf } from '../wording/wording-of.ts';
@@ -63,15 +64,23 @@ const saysOneLike = ({ tokens, whens }: Clause): boolean =>
   );
 
 /** The question before, without the days that the new message replaces. */
-const withoutOld = (request: string, { whens, classes }: Clause, { schedule, today }: Context): string => {
+const withoutOld = (request: string, clause: Clause, { schedule, today }: Context): string => {
+  const { whens, classes } = clause;
   const { tokens, language } = readMessage(request, schedule);
   const old = tagged(request, tokens, { today, language, classes: schedule.classes });
+  const isNamed = findThings(thingsOf(schedule), descriptionIn(clause), today).certainty === 'one';
+  const oldNames = new Set(isNamed ? descriptionIn(old).names : []);
   const replaced = [
     ...(whens.length > 0 ? old.whens.map(({ lead, last }) => ({ first: lead, last })) : []),
     ...(classes.length > 0 ? old.classSpans : []),
   ];
   return tokens
-    .filter(({ text }, at) => text !== '?' && !replaced.some(({ first, last }) => at >= first && at < last))
+    .filter(
+      ({ text, word }, at) =>
+        text !== '?' &&
+        !commonName(word).some((name) => oldNames.has(name)) &&
+        !replaced.some(({ first, last }) => at >= first && at < last),
+    )
     .map(({ text }) => text)
     .join(' ');
 };

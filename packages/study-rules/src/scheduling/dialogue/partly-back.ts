@@ -2,7 +2,7 @@ import { type Answer, type Context } from '../act/answer.ts';
 import { nameOf } from '../act/words.ts';
 import { findThings } from '../things/find-things.ts';
 import { type Thing, thingsAt } from '../things/things.ts';
-import { type Clause, says } from '../understand/clause.ts';
+import { beginningOf, type Clause, hasMeaning, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { weekdayOf } from '../../dates/calendar.ts';
 import { referred } from './referents.ts';
@@ -10,7 +10,7 @@ import { means } from './follow-up.ts';
 
 const only = /^(?:just|only|nur|bloss|solo|solamente|juste|seulement|uniquement)$/u;
 const except =
-  /^(?:not|except|but|besides|apart|keep|leave|skip|nicht|ausser|ohne|excepto|menos|salvo|sauf|pas|without|w\/o|spare|drop)$/u;
+  /^(?:not|except|but|besides|apart|keep|keeps|stays?|leave|skip|undo|revert|bleibt|queda|reste|nicht|ausser|ohne|excepto|menos|salvo|sauf|pas|without|w\/o|spare|drop)$/u;
 
 const places = /^(?:one|first|second|third|last|other)$/u;
 
@@ -39,7 +39,7 @@ const part = (clause: Clause, from: number, to: number): Clause => {
   };
 };
 
-const others = ['verb create', 'verb move', 'verb change', 'verb done', 'ask', 'need', 'verb show'];
+const others = ['verb create', 'verb move', 'verb change', 'verb done', 'need', 'verb show'];
 
 /**
  * "no, just the essay", "not the oral", "all but the quiz": of several changes some were not meant. Their days and times
@@ -50,7 +50,8 @@ export const partlyBack = (clause: Clause, context: Context): Answer | undefined
   const changed = thingsAt(things, dialogue?.things ?? []);
   if (dialogue?.outcome !== 'changed' || changed.length < 2) return undefined;
   if (clause.tokens.length > 10 || clause.tokens.at(-1)?.text === '?') return undefined;
-  if (others.some((meaning) => says(clause, meaning)) || clause.whens.some(({ when }) => when.kind !== 'day'))
+  const asks = clause.phrases.some((phrase) => hasMeaning(phrase, 'ask') && phrase.first === beginningOf(clause));
+  if (asks || others.some((meaning) => says(clause, meaning)) || clause.whens.some(({ when }) => when.kind !== 'day'))
     return undefined;
   const words = clause.tokens.map(({ word }) => word);
   const keepAt = words.findIndex((word) => only.test(word));

@@ -23,6 +23,12 @@ const shownIn = (context: Context): readonly Thing[] => {
   return isCurrent ? list : spokenOf(context).slice(0, 5).toSorted(inOrder);
 };
 
+/** The list that was shown, or the things that were changed together. */
+export const spokenList = (context: Context): readonly Thing[] => {
+  const recent = thingsAt(context.things, context.dialogue?.things ?? []);
+  return recent.length > 1 ? recent : [];
+};
+
 /** The place in a list: "the second one", "number 3", "the last". */
 export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): number => {
   const words = tokens.map(({ word }) => word);
@@ -35,6 +41,12 @@ export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): num
   return digit >= 0 && isNumber ? Number(words[digit]) - 1 : -1;
 };
 
+/** "the second and third": each place, or the only one. */
+const placesIn = ({ tokens }: Clause, length: number): readonly number[] => {
+  const named = tokens.flatMap(({ word }) => ordinals.get(word) ?? []);
+  return named.length > 1 ? named.map((place) => place - 1) : [placeIn({ tokens }, length)];
+};
+
 const end = /^(?:first|ersten|primer[oa]s|premiers|last|letzten|ultim[oa]s|derniers)$/u;
 
 /** "the first two", "die letzten drei": how many, and from which end. */
@@ -45,7 +57,8 @@ const countedIn = ({ tokens }: Clause): { readonly count: number; readonly isLas
   return count > 1 ? { count, isLast: /^(?:last|letzt|ultim|dern)/u.test(tokens[at]?.word ?? '') } : undefined;
 };
 
-export const isCountedIn = (clause: Clause): boolean => countedIn(clause) !== undefined;
+export const isCountedIn = (clause: Clause): boolean =>
+  countedIn(clause) !== undefined || clause.tokens.filter(({ word }) => ordinals.has(word)).length > 1;
 
 const severalPlaces = (clause: Clause, shown: readonly Thing[]): readonly Thing[] | undefined => {
   const counted = countedIn(clause);
@@ -92,8 +105,8 @@ export const referred = (clause: Clause, context: Context): readonly Thing[] | u
   const shown = shownIn(context);
   const group = severalPlaces(clause, shown);
   if (group) return group;
-  const byPlace = shown[placeIn(clause, shown.length)];
-  if (byPlace && shown.length > 1) return [byPlace];
+  const byPlaces = placesIn(clause, shown.length).flatMap((at) => shown[at] ?? []);
+  if (byPlaces.length > 0 && shown.length > 1) return byPlaces;
   if (clause.phrases.some(({ meanings }) => meanings.includes('after'))) {
     const next = nextOne(context);
     if (next) return [next];

@@ -1,14 +1,16 @@
 import type { Answer, Context } from '../act/answer.ts';
-import { deleted, each, priorityThen, completeThen, movedBy, targetOf } from '../act/edit.ts';
+import { each } from '../act/each.ts';
+import { completeThen, deleted, movedBy, priorityThen, targetOf } from '../act/edit.ts';
 import type { Then } from '../act/pick.ts';
 import { nameOf } from '../act/words.ts';
 import { type Thing, thingsAt } from '../things/things.ts';
-import { beginningOf, type Clause, says, tagged } from '../understand/clause.ts';
+import { beginningOf, type Clause, hasMeaning, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { intentOf } from '../understand/intent.ts';
 import { meantIntent } from '../understand/meant-intent.ts';
 import { readMessage } from '../understand/read-message.ts';
 import { wordingOf } from '../wording/wording-of.ts';
+import { commonName } from '../words/study-words.ts';
 import { means } from './follow-up.ts';
 import { findSpokenOf, isPluralIn, referred } from './referents.ts';
 
@@ -21,6 +23,10 @@ const doneBefore = ({ dialogue, schedule, today, things }: Context): Then | 'del
   const found = { certainty: 'one' as const, things: things.slice(0, 1) };
   const names = descriptionIn(clause).names.length;
   const { intent } = meantIntent(intentOf({ clause, found, names, refers: true }), wordingOf(clause, things, today));
+  const last = thingsAt(things, dialogue?.things ?? []);
+  const isPlain = clause.whens.length === 0 && !clause.priority;
+  // "library books returned" is understood by the title of the task
+  if (isPlain && last.length > 0 && last.every(({ completed }) => completed)) return completeThen(true);
   if (clause.priority && intent !== 'create') return priorityThen(clause.priority.priority);
   if (intent === 'done' || intent === 'reopen') return completeThen(intent === 'done');
   if (intent === 'delete') return 'delete';
@@ -33,6 +39,13 @@ const too =
 const and = /^(?:and|und|y|et|plus|&|\+|oh)$/u;
 const meant = /^(?:meant|mean|meinte|queria|voulais)$/u;
 const own = ['verb', 'need', 'have', 'ask', 'state', 'filter'];
+
+/** It asks for something itself: a verb that is no word of a title, as in "problem set". */
+const hasOwnRequest = ({ phrases, tokens, titleWords }: Clause): boolean =>
+  phrases.some((phrase) => {
+    const words = tokens.slice(phrase.first, phrase.last).flatMap(({ word }) => commonName(word));
+    return own.some((meaning) => hasMeaning(phrase, meaning)) && !words.every((word) => titleWords.has(word));
+  });
 
 /** What else is named: its words, "the other one", or a place in the last list. */
 const targetsIn = (clause: Clause, context: Context): readonly Thing[] => {
@@ -54,9 +67,11 @@ export const repeated = (clause: Clause, context: Context): Answer | undefined =
   const words = clause.tokens.map(({ word }) => word);
   if (dialogue?.outcome !== 'changed' || clause.tokens.length > 12 || clause.tokens.at(-1)?.text === '?')
     return undefined;
-  if (own.some((meaning) => says(clause, meaning)) || clause.whens.length > 0 || clause.priority) return undefined;
+  if (hasOwnRequest(clause) || clause.whens.length > 0 || clause.priority) return undefined;
   const corrects =
-    words.some((word) => meant.test(word)) || (means(clause, 'no') && words.length <= 6 && !says(clause, 'not'));
+    words.some((word) => meant.test(word)) ||
+    says(clause, 'other') ||
+    (means(clause, 'no') && words.length <= 6 && !says(clause, 'not'));
   const adds = words.some((word) => too.test(word)) || (and.test(words[0] ?? '') && beginningOf(clause) < words.length);
   if (!corrects && !adds) return undefined;
   const targets = targetsIn(clause, context);

@@ -103,6 +103,8 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     denied: whens.some(({ denied }) => denied) && whens.length > 1,
     shift: whens.some(({ when }) => when.kind === 'shift' && when.signed),
     target: whens.some(({ how }) => how === 'to' || how === 'until'),
+    until: whens.some(({ how }) => how === 'until'),
+    fromTo: whens.length > 1 && whens.at(-1)?.how === 'to' && whens.every(({ when }) => when.kind === 'day'),
     priority: priority !== undefined,
     known,
     clear: found.certainty === 'near' && found.isClear === true,
@@ -202,7 +204,8 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
     { ask: 3 },
   ],
   [({ next }) => next, { ask: 2 }],
-  [({ allOf, range, target }) => allOf && (range || target), { ask: 4 }],
+  [({ allOf, range, until }) => allOf && (range || until), { ask: 4 }],
+  [({ allOf, fromTo, shift, asks }) => allOf && (fromTo || shift) && !asks, { move: 7 }],
   [({ unknown, day, time }) => unknown && (day || time), { create: 3 }],
   [
     ({ known, day, time, target, questionMark }) => known && (day || time) && !questionMark && !target,

@@ -3,8 +3,10 @@ import { isQuoted, type Token } from '../words/tokens.ts';
 import { basesOf } from '../words/past.ts';
 import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
+import { findThings } from '../things/find-things.ts';
+import { descriptionIn } from './description.ts';
 import { toldDone } from './told-done.ts';
-import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
+import { beginningOf, type Clause, hasMeaning, headOf, says, tagged, type Tagging } from './clause.ts';
 
 const strong = /^[;!?.]$/u;
 const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
@@ -45,6 +47,12 @@ const tells = ({ tokens, phrases }: Clause): boolean => {
   const word = /^(?:i|still|and|also|ich|je)$/u.test(first) ? second : first;
   return basesOf(word).length > 0 || /^(?:havent|hasnt|didnt)$/u.test(word);
 };
+
+const states = ['state done', 'state moved', 'state cancelled'];
+
+/** "problem set 7 done", "essay moved to dec 1": a part that names a thing and says what became of it. */
+const tellsOf = (clause: Clause, { things = [], today }: Tagging): boolean =>
+  states.some((state) => says(clause, state)) && findThings(things, descriptionIn(clause), today).certainty === 'one';
 
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
@@ -118,6 +126,7 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
           (last !== undefined &&
             ((tells(last) && tells(clause)) ||
               (isToldDone(last) && isToldDone(clause)) ||
+              (tellsOf(last, tagging) && tellsOf(clause, tagging)) ||
               (piece.isComma && does(last) && does(clause)))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))

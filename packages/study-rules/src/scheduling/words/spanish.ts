@@ -49,7 +49,7 @@ export const spanish: PhraseTable = {
   'filter after': 'despues|despues de|despues del|tras',
   'filter undated': 'sin fecha|sin fechas',
   'filter left': 'pendiente|pendientes|queda|quedan|faltan|falta|por hacer|me queda|me quedan|me falta|me faltan',
-  'filter all': 'todo|todos|todas|todas las|todos los|toda',
+  'filter all': 'todo lo|todo lo de|todo lo del|todo lo que hay|todo|todos|todas|todas las|todos los|toda',
   pron: 'lo|eso|esa|ese|esto|ella|esos|esas',
   other: 'el otro|la otra|no ese|no esa|no el otro|no la otra',
   yes: 'si|claro|vale|dale|adelante|hazlo|ok|si por favor|perfecto|correcto|eso es|si adelante|si dale|venga|si claro|de acuerdo|si hazlo',
