@@ -9,7 +9,7 @@ const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
 /** Words of sentences; the name of a thing to do has none of them. */
 const sentenceWord =
-  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closed|stays?|happened|changed|fini|fertig|gemacht|same|thing|again|instead)$/u;
+  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closed|stays?|happened|changed|fini|fertig|gemacht|same|thing|again|instead|no|so|because|cuz|bc|cause|weil|porque)$/u;
 const unsureWord = /^(?:might|maybe|probably|vielleicht|quizas|talvez|peut)$/u;
 /** "not the 20th", "now": something that is there already is corrected. */
 const correcting = /^(?:not|instead|same|now|nicht|statt|jetzt|pas|sino|ahora)$/u;
