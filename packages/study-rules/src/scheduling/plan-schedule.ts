@@ -12,6 +12,7 @@ import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
+import { spokenOf } from './dialogue/referents.ts';
 import { findNamed } from './act/pick.ts';
 import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
@@ -166,6 +167,12 @@ const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined
   return { ...told, message: `${told.message}\n\nWhat should I do with it?` };
 };
 
+/** "dentist is at 4", right after the dentist was added: no other one. */
+const isJustChanged = ({ certainty, things }: Found, context: Context): boolean =>
+  certainty === 'one' &&
+  context.dialogue?.canUndo === true &&
+  things.every((thing) => spokenOf(context).includes(thing));
+
 /** A question in between does not end what can be undone. */
 const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;
 
@@ -174,15 +181,18 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
   switch (intent) {
     case 'create':
     case 'move': {
+      const isPlain = score < certain + 1 && margin < 1.5;
       const isUnclear =
-        score < certain + 1 &&
-        margin < 1.5 &&
+        isPlain &&
         found.certainty === 'one' &&
         clause.whens.length > 0 &&
         !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
+        !isJustChanged(found, context) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' ? offered(create(clause, context), understood) : move(clause, context);
+      return intent === 'create' && !(isPlain && isJustChanged(found, context))
+        ? offered(create(clause, context), understood)
+        : move(clause, context);
     }
     case 'delete':
       return remove(clause, context);
@@ -226,6 +236,24 @@ const isOnlyWhen = (clause: Clause) =>
   clause.whens.length > 0 &&
   isEmpty(descriptionIn(clause)) &&
   !['verb', 'ask', 'need', 'have', 'pron', 'filter', 'state'].some((meaning) => says(clause, meaning));
+
+/** "office hours wed 2-3 and thu 4-5": the same on another day. */
+const likeBefore = (before: Answer | undefined, clause: Clause): Answer | undefined => {
+  const [action, ...more] = before?.actions ?? [];
+  const [day, ...days] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
+  const time = clause.whens.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0] ?? null;
+  if (!action || more.length > 0 || day === undefined || days.length > 0 || before?.options) return undefined;
+  const message = `Added it on ${day}${time === null ? '' : ` at ${time}`} too.`;
+  if (action.type === 'CREATE_TASK') {
+    const task = { ...action.task, dueDate: day, ...(time === null ? {} : { description: `At ${time}` }) };
+    return { message, actions: [{ ...action, task }] };
+  }
+  if (action.type !== 'CREATE_EVENT') return undefined;
+  return {
+    message,
+    actions: [{ ...action, event: { ...action.event, dueDate: day, ...(time === null ? {} : { dueTime: time }) } }],
+  };
+};
 
 const mostActions = 100;
 
@@ -315,7 +343,11 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
           }
         : dialogue;
     const isAnotherDay = answers.some(adds) && isOnlyWhen(clause);
-    answers.push(isAnotherDay ? anotherDay : interpret(clause, { ...context, dialogue: named }));
+    answers.push(
+      isAnotherDay
+        ? (likeBefore(answers.at(-1), clause) ?? anotherDay)
+        : interpret(clause, { ...context, dialogue: named }),
+    );
   }
   const told = allOrAsk(answers.filter(({ isLost }) => !isLost));
   return planOf(told.length > 0 ? told : [lost(request.message)], request.message);

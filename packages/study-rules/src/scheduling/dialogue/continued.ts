@@ -99,6 +99,14 @@ const alsoForOther = (context: Context, retell: Retell): Answer => {
   return ask('For which one?', [...options.slice(0, 8), keepOption('None of these')]);
 };
 
+/** "gym an hour later": names a thing and says what becomes of it, so it answers no question about another. */
+const isComplete = (clause: Clause, { things, today }: Context): boolean =>
+  findThings(things, descriptionIn(clause), today).certainty === 'one' &&
+  (clause.whens.some(({ when }) => when.kind === 'shift' || when.kind === 'time') ||
+    clause.priority !== undefined ||
+    tellsState(clause) ||
+    says(clause, 'state moved'));
+
 /** In words and marks. */
 const longestCorrection = 12;
 
@@ -152,6 +160,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   if (
     dialogue.outcome === 'asked' &&
     (!head || onlyRefers) &&
+    !isComplete(clause, context) &&
     (clause.whens.length > 0 || !isEmpty(description)) &&
     clause.tokens.length < 12
   ) {

@@ -249,9 +249,13 @@ const wantsDeleted = (clause: Clause, { things, dialogue }: Context): boolean =>
   !says(clause, 'ask') &&
   clause.tokens.some(({ word }) => wanted.test(word));
 
+/** "annule", "cancel": names nothing to delete, so the last change is meant. */
+const isBareCancel = ({ tokens }: Clause): boolean =>
+  tokens.length <= 2 && /^(?:cancel|annule|cancela|cancelar|abbrechen|undo|revert)$/u.test(tokens[0]?.word ?? '');
+
 /** Whether a message only says that the last change was wrong. "delete it" deletes the thing. */
 export const takesBack = (clause: Clause, context: Context): boolean =>
-  context.dialogue?.outcome === 'changed' &&
+  (context.dialogue?.outcome === 'changed' || (context.dialogue?.canUndo === true && isBareCancel(clause))) &&
   !clause.tokens.some(({ word }) => deletes.test(word)) &&
   (declines(clause) || saysItWasRight(clause, context) || wantsDeleted(clause, context)) &&
   !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));

@@ -47,6 +47,13 @@ const placesIn = ({ tokens }: Clause, length: number): readonly number[] => {
   return named.length > 1 ? named.map((place) => place - 1) : [placeIn({ tokens }, length)];
 };
 
+/** "the earlier one", "the later one": of two. */
+const comparedIn = ({ tokens }: Clause): number | undefined => {
+  const text = tokens.map(({ word }) => word).join(' ');
+  if (/\b(?:earlier|sooner|former|fruhere|erstere) (?:one|of)|\b(?:former|erstere)\b/u.test(text)) return 0;
+  return /\b(?:later|latter|spatere|letztere) (?:one|of)|\b(?:latter|letztere)\b/u.test(text) ? 1 : undefined;
+};
+
 const end = /^(?:first|ersten|primer[oa]s|premiers|last|letzten|ultim[oa]s|derniers)$/u;
 
 /** "the first two", "die letzten drei": how many, and from which end. */
@@ -105,6 +112,9 @@ export const referred = (clause: Clause, context: Context): readonly Thing[] | u
   const shown = shownIn(context);
   const group = severalPlaces(clause, shown);
   if (group) return group;
+  const ofTwo = shown.length === 2 ? comparedIn(clause) : undefined;
+  const compared = ofTwo === undefined ? undefined : shown[ofTwo];
+  if (compared) return [compared];
   const byPlaces = placesIn(clause, shown.length).flatMap((at) => shown[at] ?? []);
   if (byPlaces.length > 0 && shown.length > 1) return byPlaces;
   if (clause.phrases.some(({ meanings }) => meanings.includes('after'))) {

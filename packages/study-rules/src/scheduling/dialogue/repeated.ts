@@ -9,10 +9,20 @@ import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { intentOf } from '../understand/intent.ts';
 import { meantIntent } from '../understand/meant-intent.ts';
 import { readMessage } from '../understand/read-message.ts';
+import type { WhenSpan } from '../when/when.ts';
 import { wordingOf } from '../wording/wording-of.ts';
 import { commonName } from '../words/study-words.ts';
 import { means } from './follow-up.ts';
 import { findSpokenOf, isPluralIn, referred } from './referents.ts';
+
+const toWhere = ({ day, time }: Thing, spans: readonly WhenSpan[], today: string): Then =>
+  movedBy(
+    spans.map((span) => {
+      if (span.when.kind === 'day' && day !== null) return { ...span, when: { kind: 'day' as const, day } };
+      return span.when.kind === 'time' && time !== null ? { ...span, when: { kind: 'time' as const, time } } : span;
+    }),
+    { today },
+  );
 
 /** What the last request did, to be done to another thing as well. */
 const doneBefore = ({ dialogue, schedule, today, things }: Context): Then | 'delete' | undefined => {
@@ -31,7 +41,11 @@ const doneBefore = ({ dialogue, schedule, today, things }: Context): Then | 'del
   if (intent === 'done' || intent === 'reopen') return completeThen(intent === 'done');
   if (intent === 'delete') return 'delete';
   const { spans } = targetOf(clause);
-  return intent === 'move' && spans.length > 0 ? movedBy(spans, { today }) : undefined;
+  if (spans.length === 0 || (intent !== 'move' && intent !== undefined)) return undefined;
+  const [only, ...others] = last;
+  const isFixed = spans.every(({ when }) => when.kind === 'day' || when.kind === 'time');
+  // "move it to friday", "rather 4pm", "the lab report too": to where it is by now
+  return only && isFixed && others.length === 0 ? toWhere(only, spans, today) : movedBy(spans, { today });
 };
 
 const too =

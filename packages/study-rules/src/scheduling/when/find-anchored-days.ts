@@ -1,3 +1,4 @@
+import { isNumber } from '../words/tokens.ts';
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import { months, partsOfDay, relativeDays, units, weekdays } from './day-words.ts';
 import { countAt, type Found, foundDay, type Text, wordAt } from './find-days.ts';
@@ -41,8 +42,11 @@ const counted = (text: Text, at: number): Found | undefined => {
   if (sign === 0 || (unit === undefined && weekday === undefined)) return undefined;
   const isDefinite = first > at;
   const from = unitAt + 2 + (/^(?:de|to)$/u.test(wordAt(text, unitAt + 2)) ? 1 : 0);
-  const isWhole = /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from));
-  const isCounted = number !== undefined && /^(?:before|b4|prior|davor|vorher|antes|avant)$/u.test(where);
+  const isWhole =
+    /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from)) || isNumber(text.tokens[from]);
+  const isCounted =
+    (number !== undefined || /^(?:day|night|evening|morning|week)$/u.test(name)) &&
+    /^(?:before|b4|prior|davor|vorher|antes|avant)$/u.test(where);
   const base = baseAt(text, from, (isDefinite || isCounted || /^(?:davor|danach)$/u.test(where)) && isWhole);
   // "a day later" shifts a thing, "the day later" and "a day after that" name a day
   const isShift = /^(?:earlier|later)$/u.test(where) && base?.length === 0 && wordAt(text, at) !== 'the';

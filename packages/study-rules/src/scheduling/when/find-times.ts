@@ -206,7 +206,7 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
 const bareTime = /^(?:[1-9]|1[0-2]|(?:[1-9]|1[0-9]|2[0-3])[0-5][05])$/u;
 const compact = /^\d{3,4}$/u;
 const endsThere =
-  /^(?:|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
+  /^(?:|and|und|y|et|n|&|\+|room|near|by|from|before|via|on|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
 const beforeBare =
   /^(?:|it|its|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
 const dayName = (text: Text, at: number) =>
@@ -226,7 +226,7 @@ const bareAt = (text: Text, at: number): Clock | undefined => {
 export const bareClock = (text: Text, at: number): Found | undefined => {
   const clock = bareAt(text, at);
   const [before, second] = [wordAt(text, at - 1), wordAt(text, at - 2)];
-  const isAfterDay = compact.test(wordAt(text, at)) && dayName(text, at - 1);
+  const isAfterDay = dayName(text, at - 1);
   const isSaid = text.isFollowUp === true && beforeBare.test(before) && !(before === 'to' && /^\d+$/u.test(second));
   if (!clock || !(isAfterDay || isSaid)) return undefined;
   const until = rangeMark.test(wordAt(text, at + 1)) ? bareAt(text, at + 2) : undefined;

@@ -9,7 +9,7 @@ export const english: PhraseTable = {
     'move|reschedule|push|postpone|shift|delay|defer|bring forward|bring|pull|put off|slide|bump|extend|drag|push back|move back|move up|reschedule|switch|rescedule|mv|resched|swap',
   'verb change': 'change|update|edit|modify|adjust|correct|fix|turn',
   'verb delete':
-    'delete|remove|cancel|erase|drop|discard|scrap|clear|trash|get rid of|rid of|take off|kill|bin|ditch|del|rm|nuke|strike|wipe|dump|toss|scratch',
+    'delete|remove|cancel|skip|erase|drop|discard|scrap|clear|trash|get rid of|rid of|take off|kill|bin|ditch|del|rm|nuke|strike|wipe|dump|toss|scratch',
   'verb done':
     'complete|check off|tick off|cross off|cross out|mark off|tick|check|mark|finish|mark as done|mark done|mark as complete|close',
   'verb reopen':
