@@ -285,6 +285,10 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
   };
 };
 
+/** A change after a question is a request of its own; other short messages continue the one before. */
+const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
+  dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
+
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
   const said = newsOf(request);
@@ -311,7 +315,8 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
   };
   const next = continued(whole, context, retell);
-  if (next) return planOf([next], next.undo && next.actions.length === 0 ? '' : (dialogue?.request ?? request.message));
+  if (next)
+    return planOf([next], next.undo && next.actions.length === 0 ? '' : requestNow(dialogue, next, request.message));
   if (greets(whole))
     return planOf(
       [

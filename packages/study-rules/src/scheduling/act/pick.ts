@@ -3,7 +3,7 @@ import { type Description, type Found, findThings } from '../things/find-things.
 import { type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
-import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred } from '../dialogue/referents.ts';
+import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred, spokenOf } from '../dialogue/referents.ts';
 import { type Answer, ask, type Context, keepOption } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
 
@@ -69,8 +69,11 @@ const pickOne = (
     const [recent, ...more] = recentOn(description.day, context);
     if (recent && more.length === 0) return { things: [recent] };
   }
-  const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
-  if (refs) {
+  const { day } = description;
+  const meant = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
+  // "the tuesday one" is none that is on thursday
+  const refs = day === undefined ? meant : meant?.filter((thing) => thing.day === day);
+  if (refs && refs.length > 0) {
     const isClear = refs.length === 1 || (isPluralIn(clause) && !isAnyPair(clause, refs)) || isCountedIn(clause);
     return isClear ? { things: refs } : { instead: whichOf(refs, then, today) };
   }
@@ -151,9 +154,8 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
 };
 
 /** "the sunday one": of the things that were spoken of, those on that day of a week. */
-const recentOn = (day: string, { things, dialogue }: Context): readonly Thing[] => {
-  const recent = thingsAt(things, [...(dialogue?.things ?? []), ...(dialogue?.list ?? [])]);
-  const own = [...new Set(recent)].filter((thing) => thing.day !== null && weekdayOf(thing.day) === weekdayOf(day));
+const recentOn = (day: string, context: Context): readonly Thing[] => {
+  const own = spokenOf(context).filter((thing) => thing.day !== null && weekdayOf(thing.day) === weekdayOf(day));
   const exact = own.filter((thing) => thing.day === day);
   return exact.length > 0 ? exact : own;
 };

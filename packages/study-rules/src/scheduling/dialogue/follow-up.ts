@@ -4,7 +4,7 @@ import { update } from '../act/change-thing.ts';
 import { each } from '../act/each.ts';
 import { isWeek, movedBy, priorityThen } from '../act/edit.ts';
 import { after } from '../act/reply.ts';
-import { isAnyPair, isCountedIn, isPluralIn, placeIn, referred } from './referents.ts';
+import { isAnyPair, isPlaced, isPluralIn, placeIn, referred } from './referents.ts';
 import type { WhenSpan } from '../when/when.ts';
 import { findThings } from '../things/find-things.ts';
 import { type Thing, thingsAt } from '../things/things.ts';
@@ -205,7 +205,7 @@ const isEdit = ({ when }: WhenSpan, clause: Clause) =>
 const touchedBy = (clause: Clause, context: Context): readonly Thing[] | undefined => {
   const last = lastThings(context);
   const isPlural = isPluralIn(clause);
-  const refs = isPlural || says(clause, 'other') || isCountedIn(clause) ? referred(clause, context) : undefined;
+  const refs = isPlural || says(clause, 'other') || isPlaced(clause) ? referred(clause, context) : undefined;
   if (refs) return isAnyPair(clause, refs) ? undefined : refs;
   if (context.dialogue?.outcome !== 'changed') return last.slice(0, 1);
   return last.length === 1 || !says(clause, 'pron') ? last : undefined;

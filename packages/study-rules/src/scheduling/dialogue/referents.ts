@@ -101,6 +101,15 @@ const nextOne = (context: Context): Thing | undefined => {
   return all.find((thing) => thing !== focus && inOrder(focus, thing) <= 0);
 };
 
+/** Whether a message names a place in what was shown: "the first", "the last two", "the later one". */
+export const isPlaced = (clause: Clause): boolean =>
+  isCountedIn(clause) ||
+  comparedIn(clause) !== undefined ||
+  clause.tokens.some(
+    ({ word }, at) =>
+      (ordinals.has(word) || last.test(word)) && !clause.whens.some((span) => at >= span.lead && at < span.last),
+  );
+
 /** Whether a message speaks of several things at once. */
 export const isPluralIn = (clause: Clause): boolean => clause.tokens.some(({ word }) => many.test(word));
 

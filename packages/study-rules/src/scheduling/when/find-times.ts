@@ -207,6 +207,7 @@ const bareTime = /^(?:[1-9]|1[0-2]|(?:[1-9]|1[0-9]|2[0-3])[0-5][05])$/u;
 const compact = /^\d{3,4}$/u;
 const endsThere =
   /^(?:|and|und|y|et|n|&|\+|room|near|by|from|before|via|on|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
+const tonight = /^(?:tonight|tonite|tn|2nite)$/u;
 const beforeBare =
   /^(?:|it|its|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
 const dayName = (text: Text, at: number) =>
@@ -216,7 +217,7 @@ const dayName = (text: Text, at: number) =>
 
 const bareAt = (text: Text, at: number): Clock | undefined => {
   const word = wordAt(text, at);
-  if (!bareTime.test(word) || text.tokens[at + 1]?.glued) return undefined;
+  if (!bareTime.test(word)) return undefined;
   const isLong = compact.test(word);
   const [hour, minute] = isLong ? [Number(word.slice(0, -2)), Number(word.slice(-2))] : [Number(word), 0];
   return { hour, minute, half: undefined, certain: false, length: 1 };
@@ -231,9 +232,11 @@ export const bareClock = (text: Text, at: number): Found | undefined => {
   if (!clock || !(isAfterDay || isSaid)) return undefined;
   const until = rangeMark.test(wordAt(text, at + 1)) ? bareAt(text, at + 2) : undefined;
   const length = until ? 3 : 1;
+  if (text.tokens[at + length]?.glued && !/^[,.!?;)]$/u.test(wordAt(text, at + length))) return undefined;
   if (!endsThere.test(wordAt(text, at + length))) return undefined;
-  const to = until ? { to: timeOf(until, undefined) } : {};
-  return { when: { kind: 'time', time: timeOf(clock, undefined), ...to, isOpen: true }, length };
+  const half = tonight.test(before) ? 'pm' : undefined;
+  const to = until ? { to: timeOf(until, half) } : {};
+  return { when: { kind: 'time', time: timeOf(clock, half), ...to, ...(half ? {} : { isOpen: true }) }, length };
 };
 
 const dayBefore = /^(?:the|in|this|late|early|la|por|le|am|heute|de|en|du|cet|cette)$/u;
