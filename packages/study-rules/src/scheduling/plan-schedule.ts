@@ -119,7 +119,7 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
 };
 
 const noMore =
-  /\b(?:so no|no more|no longer (?:a|any)|also kein\w*|kein\w* [\w ]{1,40} mehr|ya no hay|entonces no hay|plus de|donc pas de)\b/u;
+  /\b(?:so no|no more|(?:dont|do not) need [\w ]{1,60} any ?more|no longer (?:a|any)|also kein\w*|kein\w* [\w ]{1,40} mehr|ya no hay|entonces no hay|plus de|donc pas de)\b/u;
 
 /** "mike bailed so no cram session": perhaps it is to be deleted. */
 const saysNoMore = (clause: Clause) =>

@@ -192,6 +192,25 @@ export const again = (clause: Clause, context: Context): Answer | undefined => {
   return thing.kind === 'event' && thing.of ? asEvent(draft, thing.of, context.today) : asTask(draft, context.today);
 };
 
+/** "mon wed fri", "tues + thurs": each of these days is meant. */
+const isDayList = ({ whens, tokens }: Clause): boolean => {
+  const days = whens.filter(({ when }) => when.kind === 'day');
+  if (/\b(?:that|which|whole) week\b|\bor\b/u.test(tokens.map(({ word }) => word).join(' '))) return false;
+  return days.every((span, index) => {
+    const before = days[index - 1];
+    const between = before ? tokens.slice(before.last, span.lead).map(({ word }) => word) : [];
+    return between.every((word) => /^(?:and|,|&|\+|\/|n|und|y|et)$/u.test(word)) && span.how !== 'to' && !span.denied;
+  });
+};
+
+/** "wed 2-3 and thu 4-5": the time behind a day, before the next one. */
+const timeOn = ({ whens }: Clause, day: string): string | undefined => {
+  const at = whens.findIndex(({ when }) => when.kind === 'day' && when.day === day);
+  const next = whens.findIndex(({ when }, index) => index > at && when.kind === 'day');
+  const own = whens.slice(at + 1, next === -1 ? whens.length : next);
+  return own.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0];
+};
+
 /** Adds a task or an event; asks about a past day, an unclear day or class, and a repetition. */
 export const create = (clause: Clause, context: Context): Answer => {
   const { today } = context;
@@ -228,13 +247,15 @@ export const create = (clause: Clause, context: Context): Answer => {
     ...new Set(clause.whens.flatMap(({ when, denied }) => (when.kind === 'day' && !denied ? [when.day] : []))),
   ].toSorted();
   if (days.length > 1) {
-    const single = days
-      .slice(0, most)
-      .map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) }));
+    const single = days.slice(0, most).map((each) => ({
+      label: dayName(each, today),
+      ...made({ ...draft, day: each, time: timeOn(clause, each) ?? draft.time }, context),
+    }));
     const all = {
       message: single.map(({ message }) => message).join('\n'),
       actions: single.flatMap(({ actions }) => actions),
     };
+    if (isDayList(clause)) return all;
     return ask(`Which day is it for ${nameOf(draft)}?`, [...single, { label: 'Each of these days', ...all }]);
   }
   const range = clause.whens.map(({ when }) => when).find((when) => when.kind === 'range');

@@ -106,6 +106,8 @@ const eachNamed = (
   { from, to }: { from: number; to: number },
 ): readonly Thing[] | undefined => {
   const cuts = clause.tokens.flatMap(({ word }, at) => (at > from && at < to - 1 && joined.test(word) ? [at] : []));
+  // "quiz 3 is cancelled and the lab is due monday" does not do the same to both
+  if (says(clause, 'state cancelled') && clause.whens.length > 0) return undefined;
   if (cuts.length === 0 || clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word)))
     return undefined;
   const edges = [from, ...cuts, to];

@@ -7,6 +7,7 @@ import { beginningOf, type Clause, hasMeaning, says, tagged } from '../understan
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { readMessage } from '../understand/read-message.ts';
 import { commonName } from '../words/study-words.ts';
+import { fold } from '../words/tokens.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { likelyIntents } from '../wording/likely-intents.ts';
 import { wordingOf } from '../wording/wording-of.ts';
@@ -99,6 +100,17 @@ const alsoForOther = (context: Context, retell: Retell): Answer => {
   return ask('For which one?', [...options.slice(0, 8), keepOption('None of these')]);
 };
 
+/** Only days and times, or words of what the question is about: "tom wants 4" does not say which one. */
+const answersIt = (clause: Clause, { dialogue, things, today }: Context): boolean => {
+  const description = descriptionIn(clause);
+  if (description.names.length === 0) return true;
+  const labels = (dialogue?.options ?? []).map(({ label }) => fold(label)).join(' ');
+  return (
+    description.names.every((name) => labels.includes(name)) ||
+    findThings(things, description, today).certainty === 'one'
+  );
+};
+
 /** "gym an hour later": names a thing and says what becomes of it, so it answers no question about another. */
 const isComplete = (clause: Clause, { things, today }: Context): boolean =>
   findThings(things, descriptionIn(clause), today).certainty === 'one' &&
@@ -165,7 +177,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
     clause.tokens.length < 12
   ) {
     const joined = retell(`${dialogue.request} ${clause.text}`, { ...context, dialogue: undefined });
-    return joined.isLost ? undefined : joined;
+    return joined.isLost || (joined.actions.length > 0 && !answersIt(clause, context)) ? undefined : joined;
   }
   if (
     dialogue.outcome === 'told' &&

@@ -48,7 +48,7 @@ const others = ['verb create', 'verb move', 'verb change', 'verb done', 'need', 
 export const partlyBack = (clause: Clause, context: Context): Answer | undefined => {
   const { things, dialogue } = context;
   const changed = thingsAt(things, dialogue?.things ?? []);
-  if (dialogue?.outcome !== 'changed' || changed.length < 2) return undefined;
+  if (dialogue?.outcome !== 'changed' || changed.length === 0) return undefined;
   if (clause.tokens.length > 10 || clause.tokens.at(-1)?.text === '?') return undefined;
   const asks = clause.phrases.some((phrase) => hasMeaning(phrase, 'ask') && phrase.first === beginningOf(clause));
   if (asks || others.some((meaning) => says(clause, meaning)) || clause.whens.some(({ when }) => when.kind !== 'day'))
@@ -63,6 +63,9 @@ export const partlyBack = (clause: Clause, context: Context): Answer | undefined
   const own = keeps ? part(clause, keepAt, end) : clause;
   const named = namedOf(own, changed, context);
   const back = keeps || !excepts ? changed.filter((thing) => !named.includes(thing)) : named;
+  // "not the books sorry", when only the books were changed
+  if (excepts && !keeps && named.length === changed.length && changed.length === 1 && clause.whens.length === 0)
+    return { message: 'I put it back.', actions: [], undo: true };
   const left = changed.filter((thing) => !back.includes(thing));
   if (named.length === 0 || back.length === 0 || left.length === 0) return undefined;
   return {

@@ -186,6 +186,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
       stateMoved && known && !day && !time && !shift && !asks && !questionMark && !create && !need,
     { move: 4 },
   ],
+  [({ undo, not }) => undo && not, { leave: -8 }],
   [({ undo, move, day, time }) => undo && move && (day || time), { undo: -4 }],
   [({ asks }) => asks, { ask: 6, create: -2 }],
   [({ asksWeakly }) => asksWeakly, { ask: -1 }],

@@ -38,8 +38,12 @@ const starts = (clause: Clause, isStrong: boolean): boolean => {
 };
 
 /** "buy a card, print the pass": two things to do. */
-const does = (clause: Clause): boolean =>
-  clause.tokens.length > 1 && doingWord.test(clause.tokens[beginningOf(clause)]?.word ?? '');
+const does = (clause: Clause): boolean => {
+  const head = headOf(clause);
+  const from = head && hasMeaning(head, 'verb create') ? head.last : beginningOf(clause);
+  const at = clause.tokens[from]?.text === ':' ? from + 1 : from;
+  return clause.tokens.length > 1 && doingWord.test(clause.tokens[at]?.word ?? '');
+};
 
 /** "got goggles, paid parking, still havent done laundry": each part says what was done. */
 const tells = ({ tokens, phrases }: Clause): boolean => {
@@ -51,8 +55,10 @@ const tells = ({ tokens, phrases }: Clause): boolean => {
 const states = ['state done', 'state moved', 'state cancelled'];
 
 /** "problem set 7 done", "essay moved to dec 1": a part that names a thing and says what became of it. */
-const tellsOf = (clause: Clause, { things = [], today }: Tagging): boolean =>
-  states.some((state) => says(clause, state)) && findThings(things, descriptionIn(clause), today).certainty === 'one';
+const tellsState = (clause: Clause): boolean => states.some((state) => says(clause, state));
+const namesOne = (clause: Clause, { things = [], today }: Tagging): boolean =>
+  findThings(things, descriptionIn(clause), today).certainty === 'one';
+const tellsOf = (clause: Clause, tagging: Tagging): boolean => tellsState(clause) && namesOne(clause, tagging);
 
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
@@ -126,7 +132,9 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
           (last !== undefined &&
             ((tells(last) && tells(clause)) ||
               (isToldDone(last) && isToldDone(clause)) ||
-              (tellsOf(last, tagging) && tellsOf(clause, tagging)) ||
+              (tellsOf(last, tagging) &&
+                namesOne(clause, tagging) &&
+                (clause.whens.length > 0 || tellsState(clause))) ||
               (piece.isComma && does(last) && does(clause)))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))

@@ -111,7 +111,11 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     minute < 60 &&
     wordAt(text, at + 2).length === 2 &&
     text.tokens[at + 2]?.glued === true;
-  const isHour = !hasMinutes && mark === 'h' && (text.language !== 'en' || text.tokens[at + 1]?.glued === true);
+  const isLength = /^(?:before|b4|after|earlier|later|of|long|vor|nach|antes|despues|avant|apres)$/u.test(
+    wordAt(text, at + 2),
+  );
+  const isHour =
+    !hasMinutes && !isLength && mark === 'h' && (text.language !== 'en' || text.tokens[at + 1]?.glued === true);
   const length = hasMinutes ? 3 : isHour ? 2 : 1;
   const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
   if (later !== undefined && !hasMinutes) {
@@ -209,7 +213,7 @@ const endsThere =
   /^(?:|and|und|y|et|n|&|\+|room|near|by|from|before|via|on|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
 const tonight = /^(?:tonight|tonite|tn|2nite)$/u;
 const beforeBare =
-  /^(?:|it|its|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
+  /^(?:|it|its|both|them|each|all|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
 const dayName = (text: Text, at: number) =>
   weekdays.has(wordAt(text, at)) ||
   relativeDays.has(wordAt(text, at)) ||
@@ -231,7 +235,8 @@ export const bareClock = (text: Text, at: number): Found | undefined => {
   const isSaid = text.isFollowUp === true && beforeBare.test(before) && !(before === 'to' && /^\d+$/u.test(second));
   if (!clock || !(isAfterDay || isSaid)) return undefined;
   const until = rangeMark.test(wordAt(text, at + 1)) ? bareAt(text, at + 2) : undefined;
-  const length = until ? 3 : 1;
+  const isAbout = !until && text.isFollowUp && wordAt(text, at + 1) === 'ish' && text.tokens[at + 1]?.glued;
+  const length = until ? 3 : isAbout ? 2 : 1;
   if (text.tokens[at + length]?.glued && !/^[,.!?;)]$/u.test(wordAt(text, at + length))) return undefined;
   if (!endsThere.test(wordAt(text, at + length))) return undefined;
   const half = tonight.test(before) ? 'pm' : undefined;

@@ -32,7 +32,7 @@ export const german: PhraseTable = {
   'ask yesno': 'ist|sind|bin ich|bin',
   'ask doubt': 'soll ich|warum|wieso|wie kann ich|kann ich',
   filler:
-    'zur gleichen zeit|gleiche zeit|gleiche uhrzeit|bitte|hallo|moin|mal|und|auch|noch|dann|kannst du|kannst du bitte|konntest du|konntest du bitte|kannst du mir|konntest du mir|danke|doch|eigentlich|stattdessen|lieber|ach|also|ja also|jetzt|nochmal|einfach|ich mochte|ich will|ich wurde gerne|wurdest du|schnell|servus|oh|gerne|halt|sorry|kurz|wieder|schon|mir|rein|ok dann',
+    'ups|hoppla|uups|zur gleichen zeit|gleiche zeit|gleiche uhrzeit|bitte|hallo|moin|mal|und|auch|noch|dann|kannst du|kannst du bitte|konntest du|konntest du bitte|kannst du mir|konntest du mir|danke|doch|eigentlich|stattdessen|lieber|ach|also|ja also|jetzt|nochmal|einfach|ich mochte|ich will|ich wurde gerne|wurdest du|schnell|servus|oh|gerne|halt|sorry|kurz|wieder|schon|mir|rein|ok dann',
   not: 'nicht|kein|keine|niemals|nie',
   'state done':
     'schon gelesen|bezahlt|schon bezahlt|ist bezahlt|fertig|erledigt|abgegeben|gemacht|geschafft|ich bin fertig mit|bin fertig mit|abgeschlossen|eingereicht|ich habe abgegeben|fertig mit|hab ich gemacht|habe ich gemacht|hab ich abgegeben|gelesen|gekauft|ist fertig|ist erledigt|als erledigt|als fertig|hab ich erledigt',
