@@ -1,5 +1,6 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
+import { anotherDay, isOnlyWhen, likeBefore } from './act/another-day.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { correct } from './act/correct.ts';
 import { adds, allOrAsk } from './act/all-or-ask.ts';
@@ -17,12 +18,13 @@ import { findNamed } from './act/pick.ts';
 import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
-import { descriptionIn, isEmpty } from './understand/description.ts';
+import { descriptionIn } from './understand/description.ts';
 import { type Intent, intentOf } from './understand/intent.ts';
 import { type Meant, meantIntent } from './understand/meant-intent.ts';
 import { newsOf } from './understand/news-of.ts';
 import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
+import { saysNoMore } from './understand/says-no-more.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
 import { likelyIntents } from './wording/likely-intents.ts';
@@ -44,7 +46,6 @@ const lost = (said: string): Answer => ({
 });
 
 const certain = 2.5;
-const longestRemark = 20;
 /** Up to this likelihood of a question, what names a thing is no question about it. */
 const mostIfRemark = 0.5;
 
@@ -117,16 +118,6 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
     keepOption('No'),
   ]);
 };
-
-const noMore =
-  /\b(?:so no|no more|(?:dont|do not) need [\w ]{1,60} any ?more|no longer (?:a|any)|also kein\w*|kein\w* [\w ]{1,40} mehr|ya no hay|entonces no hay|plus de|donc pas de)\b/u;
-
-/** "mike bailed so no cram session": perhaps it is to be deleted. */
-const saysNoMore = (clause: Clause) =>
-  clause.tokens.length <= longestRemark &&
-  clause.whens.length === 0 &&
-  !says(clause, 'ask') &&
-  noMore.test(clause.tokens.map(({ word }) => word).join(' '));
 
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
@@ -230,31 +221,6 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
 
 const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
 
-/** "and wed that week" behind something that is added: the same again, or something else? */
-const anotherDay: Answer = { ...ask('Which days do you mean?'), isDoubtful: true };
-const isOnlyWhen = (clause: Clause) =>
-  clause.whens.length > 0 &&
-  isEmpty(descriptionIn(clause)) &&
-  !['verb', 'ask', 'need', 'have', 'pron', 'filter', 'state'].some((meaning) => says(clause, meaning));
-
-/** "office hours wed 2-3 and thu 4-5": the same on another day. */
-const likeBefore = (before: Answer | undefined, clause: Clause): Answer | undefined => {
-  const [action, ...more] = before?.actions ?? [];
-  const [day, ...days] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
-  const time = clause.whens.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0] ?? null;
-  if (!action || more.length > 0 || day === undefined || days.length > 0 || before?.options) return undefined;
-  const message = `Added it on ${day}${time === null ? '' : ` at ${time}`} too.`;
-  if (action.type === 'CREATE_TASK') {
-    const task = { ...action.task, dueDate: day, ...(time === null ? {} : { description: `At ${time}` }) };
-    return { message, actions: [{ ...action, task }] };
-  }
-  if (action.type !== 'CREATE_EVENT') return undefined;
-  return {
-    message,
-    actions: [{ ...action, event: { ...action.event, dueDate: day, ...(time === null ? {} : { dueTime: time }) } }],
-  };
-};
-
 const mostActions = 100;
 
 const withoutRepeats = <Action extends object>(actions: readonly Action[]): Action[] => [
@@ -350,7 +316,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     const isAnotherDay = answers.some(adds) && isOnlyWhen(clause);
     answers.push(
       isAnotherDay
-        ? (likeBefore(answers.at(-1), clause) ?? anotherDay)
+        ? (likeBefore(answers.at(-1), clause, context.today) ?? anotherDay)
         : interpret(clause, { ...context, dialogue: named }),
     );
   }
