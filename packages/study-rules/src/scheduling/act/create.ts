@@ -1,6 +1,7 @@
 import type { EventType, Priority } from '@hub/contracts';
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
+import { dayAsked } from '../dialogue/day-asked.ts';
 import { says } from '../understand/clause.ts';
 import type { Clause } from '../understand/clause.ts';
 import { type ClassOf, thingsAt } from '../things/things.ts';
@@ -42,7 +43,8 @@ const isAppointment = ({ whens }: Clause) =>
 /** "3 hours of studying for that". */
 const forLast = /\b(?:study|studying|review|reviewing|revise|prep|prepare)\b[\p{L}\s]{0,20}\bfor (?:that|it|this)\b/u;
 
-const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft => {
+const draftOf = (clause: Clause, context: Context): Draft => {
+  const { schedule, things, dialogue } = context;
   const said = titleIn(clause);
   const [latest] = thingsAt(things, dialogue?.things ?? []);
   const isForLast =
@@ -69,7 +71,7 @@ const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft
   const anchored = schedule.classes.find(({ id }) => id === counted[0]);
   return {
     title,
-    day: day?.kind === 'day' ? day.day : null,
+    day: day?.kind === 'day' ? day.day : time === undefined ? null : (dayAsked(context) ?? null),
     time: time?.kind === 'time' ? time.time : null,
     priority: clause.priority?.priority,
     of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast || isOfLast ? latest.of : undefined)),

@@ -78,7 +78,9 @@ const pickOne = (
     return isClear ? { things: refs } : { instead: whichOf(refs, then, today) };
   }
   const suited = things.filter(suits);
-  const found = findSpokenOf(description, context, suited.length > 0 ? suited : things);
+  const among = suited.length > 0 ? suited : things;
+  // "both quizzes" are not only the one that was spoken of
+  const found = isPluralIn(clause) ? findThings(among, description, today) : findSpokenOf(description, context, among);
   if (found.certainty === 'one') return { things: found.things };
   if (found.certainty === 'several') {
     if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word)))

@@ -1,4 +1,4 @@
-import { type Answer, ask, type Context, keepOption } from '../act/answer.ts';
+import { type Answer, ask, type Context, keepOption, say } from '../act/answer.ts';
 import { labelOf } from '../act/words.ts';
 import { again } from '../act/create.ts';
 import { findThings } from '../things/find-things.ts';
@@ -11,10 +11,10 @@ import { fold } from '../words/tokens.ts';
 import { stopWords } from '../words/stop-words.ts';
 import { likelyIntents } from '../wording/likely-intents.ts';
 import { wordingOf } from '../wording/wording-of.ts';
-import { adjust, chooseOption, following, means, takesBack, tellsState } from './follow-up.ts';
+import { adjust, chooseOption, following, means, staysSo, takesBack, tellsState } from './follow-up.ts';
 import { partlyBack } from './partly-back.ts';
 import { remarked } from './remarked.ts';
-import { repeated } from './repeated.ts';
+import { hasOwnRequest, repeated } from './repeated.ts';
 import { saidBriefly } from './said-briefly.ts';
 
 /** Plans another text instead of the message. */
@@ -119,6 +119,9 @@ const isComplete = (clause: Clause, { things, today }: Context): boolean =>
     tellsState(clause) ||
     says(clause, 'state moved'));
 
+const changes = ({ actions, undo }: Answer): boolean =>
+  undo === true || actions.some(({ type }) => !type.startsWith('NAVIGATE_'));
+
 /** In words and marks. */
 const longestCorrection = 12;
 
@@ -131,6 +134,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   if (picked) return picked;
   const partly = partlyBack(clause, context);
   if (partly) return partly;
+  if (dialogue.outcome === 'changed' && staysSo(clause, context) && isEmpty(descriptionIn(clause))) return say('OK.');
   if (takesBack(clause, context)) return { message: 'I put it back.', actions: [], undo: true };
   const from = changesItAt(clause);
   if (from !== undefined && dialogue.outcome !== 'asked' && dialogue.things.length === 1) {
@@ -152,7 +156,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
   if (after) return after;
   const description = descriptionIn(clause);
   const head = ['verb', 'need', 'have', 'ask'].some((meaning) => says(clause, meaning));
-  if (dialogue.outcome === 'changed' && means(clause, 'other')) {
+  if (dialogue.outcome === 'changed' && means(clause, 'other') && !hasOwnRequest(clause)) {
     if (clause.tokens.some(({ word }) => alike.test(word))) return alsoForOther(context, retell);
     const last = new Set(dialogue.things.map(({ id }) => id));
     const others = things.filter(({ id }) => !last.has(id));
@@ -189,10 +193,12 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
     (description.names.length === 0 || findThings(things, description, context.today).certainty !== 'none')
   ) {
     const shown = thingsAt(things, dialogue.things);
-    return retell(
+    const asked = retell(
       `${withoutOld(dialogue.request, clause, context)} ${clause.text.replace(/^(?:and|what about|how about|und|y|et)\b/iu, '')}`,
       { ...context, things, dialogue: shown.length > 0 ? dialogue : undefined },
     );
+    // a question that is continued changes nothing
+    return changes(asked) ? retell(`what is due ${clause.text}`, { ...context, dialogue: undefined }) : asked;
   }
   return undefined;
 };

@@ -249,6 +249,17 @@ const wantsDeleted = (clause: Clause, { things, dialogue }: Context): boolean =>
   !says(clause, 'ask') &&
   clause.tokens.some(({ word }) => wanted.test(word));
 
+const before = /^(?:no|nope|nah|nvm|never|nevermind|undo|back|old|original|before|was|were)$/u;
+
+/** "keep it like that", "leave it": the change was right. */
+export const staysSo = ({ tokens }: Clause, { things, dialogue }: Context): boolean =>
+  thingsAt(things, dialogue?.things ?? []).length > 0 &&
+  /^(?:keep|leave|lass|dejal[oa]|laisse|garde)$/u.test(
+    tokens.find(({ word }) => !/^(?:ok|okay|just|yes|yeah)$/u.test(word))?.word ?? '',
+  ) &&
+  tokens.length <= 6 &&
+  !tokens.some(({ word }) => before.test(word));
+
 /** "annule", "cancel": names nothing to delete, so the last change is meant. */
 const isBareCancel = ({ tokens }: Clause): boolean =>
   tokens.length <= 2 && /^(?:cancel|annule|cancela|cancelar|abbrechen|undo|revert)$/u.test(tokens[0]?.word ?? '');
@@ -257,6 +268,7 @@ const isBareCancel = ({ tokens }: Clause): boolean =>
 export const takesBack = (clause: Clause, context: Context): boolean =>
   (context.dialogue?.outcome === 'changed' || (context.dialogue?.canUndo === true && isBareCancel(clause))) &&
   !clause.tokens.some(({ word }) => deletes.test(word)) &&
+  !staysSo(clause, context) &&
   (declines(clause) || saysItWasRight(clause, context) || wantsDeleted(clause, context)) &&
   !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
 

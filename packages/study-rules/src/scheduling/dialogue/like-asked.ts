@@ -9,7 +9,7 @@ const kinds =
 
 /** "anything for finance", "when is the next quiz": what follows is of the same class and kind. */
 export const likeAsked = ({ dialogue, schedule, today }: Context): ((thing: Thing) => boolean) => {
-  const request = dialogue?.request ?? '';
+  const request = dialogue?.outcome === 'told' ? dialogue.request : '';
   const { tokens, language } = readMessage(request, schedule);
   const { classes } = tagged(request, tokens, { today, language, classes: schedule.classes });
   const kind = tokens.flatMap(({ word }) => commonName(word)).find((name) => kinds.test(name));

@@ -10,7 +10,9 @@ import { means } from './follow-up.ts';
 
 const only = /^(?:just|only|nur|bloss|solo|solamente|juste|seulement|uniquement)$/u;
 const except =
-  /^(?:not|except|but|besides|apart|keep|keeps|stays?|leave|skip|undo|revert|bleibt|queda|reste|nicht|ausser|ohne|excepto|menos|salvo|sauf|pas|without|w\/o|spare|drop)$/u;
+  /^(?:not|except|but|besides|apart|keep|keeps|stays?|leave|undo|revert|bleibt|queda|reste|nicht|ausser|ohne|excepto|menos|salvo|sauf|pas|without|w\/o|spare)$/u;
+/** "just the thursday one, drop tuesday". */
+const drops = /^(?:drop|skip|scrap)$/u;
 
 const places = /^(?:one|first|second|third|last|other)$/u;
 
@@ -55,7 +57,7 @@ export const partlyBack = (clause: Clause, context: Context): Answer | undefined
     return undefined;
   const words = clause.tokens.map(({ word }) => word);
   const keepAt = words.findIndex((word) => only.test(word));
-  const backAt = words.findIndex((word) => except.test(word));
+  const backAt = words.findIndex((word) => except.test(word) || (keepAt >= 0 && drops.test(word)));
   const [keeps, excepts] = [keepAt >= 0, backAt >= 0];
   if (!keeps && !excepts && !means(clause, 'no') && !means(clause, 'correct')) return undefined;
   // "just the thursday one, drop tuesday": each says the same

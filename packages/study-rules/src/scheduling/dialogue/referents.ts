@@ -80,7 +80,9 @@ const isLike = (one: Thing, other: Thing) =>
 const otherOne = (context: Context): readonly Thing[] | undefined => {
   const named = thingsAt(context.things, context.dialogue?.things ?? []);
   const [focus] = named;
-  if (!focus || named.length > 1) return undefined;
+  // the one that was spoken of last is deleted
+  if (!focus) return spokenOf(context).slice(0, 1);
+  if (named.length > 1) return undefined;
   const shown = shownIn(context).filter((thing) => thing !== focus);
   const groups = [
     shown,

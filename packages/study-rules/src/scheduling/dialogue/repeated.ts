@@ -55,7 +55,7 @@ const meant = /^(?:meant|mean|meinte|queria|voulais)$/u;
 const own = ['verb', 'need', 'have', 'ask', 'state', 'filter'];
 
 /** It asks for something itself: a verb that is no word of a title, as in "problem set". */
-const hasOwnRequest = ({ phrases, tokens, titleWords }: Clause): boolean =>
+export const hasOwnRequest = ({ phrases, tokens, titleWords }: Clause): boolean =>
   phrases.some((phrase) => {
     const words = tokens.slice(phrase.first, phrase.last).flatMap(({ word }) => commonName(word));
     return own.some((meaning) => hasMeaning(phrase, meaning)) && !words.every((word) => titleWords.has(word));
