@@ -251,7 +251,7 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
   };
 };
 
-/** A change after a question is a request of its own; other short messages continue the one before. */
+/** A change after a question is a new request; other short messages continue the one before. */
 const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
   dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
 

@@ -194,7 +194,7 @@ export const again = (clause: Clause, context: Context): Answer | undefined => {
   return thing.kind === 'event' && thing.of ? asEvent(draft, thing.of, context.today) : asTask(draft, context.today);
 };
 
-/** "mon wed fri", "tues + thurs": each of these days is meant. */
+/** "mon wed fri", "tues + thurs": each of these days. */
 const isDayList = ({ whens, tokens }: Clause): boolean => {
   const days = whens.filter(({ when }) => when.kind === 'day');
   if (/\b(?:that|which|whole) week\b|\bor\b/u.test(tokens.map(({ word }) => word).join(' '))) return false;

@@ -111,7 +111,7 @@ const answersIt = (clause: Clause, { dialogue, things, today }: Context): boolea
   );
 };
 
-/** "gym an hour later": names a thing and says what becomes of it, so it answers no question about another. */
+/** "gym an hour later": names a thing and changes it, so it answers no question about another. */
 const isComplete = (clause: Clause, { things, today }: Context): boolean =>
   findThings(things, descriptionIn(clause), today).certainty === 'one' &&
   (clause.whens.some(({ when }) => when.kind === 'shift' || when.kind === 'time') ||

@@ -260,7 +260,7 @@ export const staysSo = ({ tokens }: Clause, { things, dialogue }: Context): bool
   tokens.length <= 6 &&
   !tokens.some(({ word }) => before.test(word));
 
-/** "annule", "cancel": names nothing to delete, so the last change is meant. */
+/** "annule", "cancel": names nothing to delete, so it undoes the last change. */
 const isBareCancel = ({ tokens }: Clause): boolean =>
   tokens.length <= 2 && /^(?:cancel|annule|cancela|cancelar|abbrechen|undo|revert)$/u.test(tokens[0]?.word ?? '');
 

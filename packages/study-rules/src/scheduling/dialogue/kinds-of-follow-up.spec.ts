@@ -137,7 +137,7 @@ describe('everything', () => {
 });
 
 describe('several parts of a message', () => {
-  it('each tell of their own thing', () => {
+  it('each change their own thing', () => {
     expect(plan('quiz 3 got cancelled and the lab report is due mon instead').actions).toMatchObject([
       { type: 'DELETE_EVENT', eventId: quiz.id },
       { type: 'UPDATE_EVENT', eventId: lab.id },

@@ -112,7 +112,7 @@ export const isPlaced = (clause: Clause): boolean =>
       (ordinals.has(word) || last.test(word)) && !clause.whens.some((span) => at >= span.lead && at < span.last),
   );
 
-/** Whether a message speaks of several things at once. */
+/** Whether a message refers to several things at once. */
 export const isPluralIn = (clause: Clause): boolean => clause.tokens.some(({ word }) => many.test(word));
 
 /** The things that a pronoun, a place in the last list or "the other one" refers to. */
@@ -146,7 +146,7 @@ export const referred = (clause: Clause, context: Context): readonly Thing[] | u
   return recent.length > 0 ? recent : undefined;
 };
 
-/** Whether "both" and the like leave open which of more things are meant. */
+/** Whether "both" leaves open which two of more things it refers to. */
 export const isAnyPair = (clause: Clause, found: readonly Thing[]): boolean =>
   found.length > 2 && clause.tokens.some(({ word }) => pair.test(word));
 

@@ -54,7 +54,7 @@ const tells = ({ tokens, phrases }: Clause): boolean => {
 
 const states = ['state done', 'state moved', 'state cancelled'];
 
-/** "problem set 7 done", "essay moved to dec 1": a part that names a thing and says what became of it. */
+/** "problem set 7 done", "essay moved to dec 1": a part that names a thing and says that it is done, moved or cancelled. */
 const tellsState = (clause: Clause): boolean => states.some((state) => says(clause, state));
 const namesOne = (clause: Clause, { things = [], today }: Tagging): boolean =>
   findThings(things, descriptionIn(clause), today).certainty === 'one';

@@ -206,7 +206,7 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
   return { when: { kind: 'time', time: timeOf(clock, clock.half), ...said }, length: clock.length };
 };
 
-/** A number that can stand alone as a time. */
+/** A number that can be a time without "am", "pm" or "at". */
 const bareTime = /^(?:[1-9]|1[0-2]|(?:[1-9]|1[0-9]|2[0-3])[0-5][05])$/u;
 const compact = /^\d{3,4}$/u;
 const endsThere =
