@@ -37,6 +37,8 @@ export const SchedulePlan = z.object({
   options: z.array(PlanOption).max(mostOptions).optional(),
   /** Undoes the changes of the last reply, before the actions. */
   undo: z.boolean().optional(),
+  /** Undoes only the changes of these: "no, just the essay". All without it. */
+  undoOf: things.optional(),
   ...forNext,
 });
 export type SchedulePlan = z.infer<typeof SchedulePlan>;
@@ -47,6 +49,8 @@ export const Dialogue = z.object({
   things,
   /** The last list of several things. */
   list: things,
+  /** What earlier replies changed or named, the latest first: "the first one", "the other one". */
+  recent: things.optional(),
   request: z.string().max(1000),
   /** What the last reply did about the request. */
   outcome: z.enum(['changed', 'told', 'asked']),

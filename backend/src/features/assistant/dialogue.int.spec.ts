@@ -82,6 +82,18 @@ describe('the dialogue that the server remembers', () => {
     expect(await titles()).toEqual([]);
   });
 
+  it('undoes only the changes of the things that the rules name, and can still undo the others', async () => {
+    plan({ actions: [create('Essay'), create('Lab')] });
+    const [essay, lab] = (await say('add essay and lab')).actions;
+    const { id } = (await tasks()).find(({ title }) => title === 'Lab') ?? {};
+    plan({ undo: true, undoOf: [{ kind: 'task', id }] });
+    expect((await say('not the lab')).undone).toEqual([lab?.commandId]);
+    expect(await titles()).toEqual(['Essay']);
+    plan({ undo: true });
+    expect((await say('undo')).undone).toEqual([essay?.commandId]);
+    expect(asked.at(-1)?.dialogue).toMatchObject({ canUndo: true, recent: [{ kind: 'task' }, { kind: 'task', id }] });
+  });
+
   it('is each student’s own', async () => {
     plan({ actions: [create('Essay')] });
     await say('add essay');

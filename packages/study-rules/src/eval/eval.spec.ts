@@ -5,7 +5,13 @@ import { documents, textOf } from '../testing/sample-documents.ts';
 import { mechanicalFaults, repeatedIn } from './study-material/mechanical-faults.ts';
 import { samplesOf } from './study-material/write-samples.ts';
 import { judgeConversations } from './scheduling/judge-conversations.ts';
-import { firstRound, knownStudents, readStudents } from './scheduling/read-students.ts';
+import {
+  firstRound,
+  fourthRound,
+  fourthRoundHeldOut,
+  knownStudents,
+  readStudents,
+} from './scheduling/read-students.ts';
 import { understood } from './scheduling/report.ts';
 
 describe('the rules, on our own sets', { timeout: 60_000 }, () => {
@@ -21,6 +27,13 @@ describe('the rules, on our own sets', { timeout: 60_000 }, () => {
     const wrong = turns.filter(({ verdict }) => verdict === 'wrong change');
     expect(wrong.length / turns.length).toBeLessThan(0.01);
     expect(understood(turns) / turns.length).toBeGreaterThanOrEqual(0.75);
+  });
+
+  it('understand 85 of 100 turns of the fourth round, most of which continue a conversation', () => {
+    const turns = [fourthRound, fourthRoundHeldOut].flatMap((folder) => judgeConversations(readStudents(folder)));
+    expect(turns.length).toBeGreaterThanOrEqual(135);
+    expect(turns.filter(({ verdict }) => verdict === 'wrong change').length / turns.length).toBeLessThan(0.05);
+    expect(understood(turns) / turns.length).toBeGreaterThanOrEqual(0.85);
   });
 
   it('quote documents verbatim, show what these say and do not answer what they leave out', async () => {

@@ -1,5 +1,6 @@
 import { limits, type SchedulePlan } from '@hub/contracts';
 import type { ScheduleRequest } from '../requests.ts';
+import { anotherDay, isOnlyWhen, likeBefore } from './act/another-day.ts';
 import { type Answer, ask, type Context, keepOption, say } from './act/answer.ts';
 import { correct } from './act/correct.ts';
 import { adds, allOrAsk } from './act/all-or-ask.ts';
@@ -12,17 +13,21 @@ import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
-import { type Found, findThings } from './things/find-things.ts';
+import { spokenOf } from './dialogue/referents.ts';
+import { findNamed } from './act/pick.ts';
+import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
-import { descriptionIn, isEmpty } from './understand/description.ts';
+import { descriptionIn } from './understand/description.ts';
 import { type Intent, intentOf } from './understand/intent.ts';
 import { type Meant, meantIntent } from './understand/meant-intent.ts';
 import { newsOf } from './understand/news-of.ts';
 import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
+import { saysNoMore } from './understand/says-no-more.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
+import { likelyIntents } from './wording/likely-intents.ts';
 import { wordingOf } from './wording/wording-of.ts';
 import { doingWord } from './words/doing-words.ts';
 
@@ -41,6 +46,8 @@ const lost = (said: string): Answer => ({
 });
 
 const certain = 2.5;
+/** Up to this likelihood of a question, what names a thing is no question about it. */
+const mostIfRemark = 0.5;
 
 /** "I won't go": neither done nor to be deleted without a question. */
 const deniesDoing =
@@ -115,12 +122,13 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
-  const found = findThings(context.things, description, context.today);
+  const found = findNamed(clause, context);
   const refers = (context.dialogue?.things.length ?? 0) > 0 || (context.dialogue?.list.length ?? 0) > 0;
   const done = toldDone(clause, context.things, context.today);
   if (done) return markDone([done]);
   const correction = correct(clause, context);
   if (correction) return correction;
+  if (found.certainty === 'one' && saysNoMore(clause)) return proposed('delete', remove(clause, context));
   const byRules = intentOf({ clause, found, names: description.names.length, refers });
   const meant = meantIntent(byRules, wordingOf(clause, context.things, context.today));
   const { intent } = meant;
@@ -138,19 +146,44 @@ const interpret = (clause: Clause, context: Context): Answer => {
   return isUnsure ? proposed(intent, answer) : answer;
 };
 
+const asking = ['ask', 'verb show', 'verb open', 'filter'];
+
+/** "kanji quiz" alone, or a remark about it: tells what is known, and asks what is to be done with it. */
+const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined): Answer | undefined => {
+  const isQuestion =
+    clause.tokens.at(-1)?.text === '?' ||
+    asking.some((meaning) => says(clause, meaning)) ||
+    likelyIntents(wordingOf(clause, context.things, context.today)).ask > mostIfRemark;
+  if (!told || isQuestion || told.options || found.certainty !== 'one' || found.things.length > 1) return told;
+  return { ...told, message: `${told.message}\n\nWhat should I do with it?` };
+};
+
+/** "dentist is at 4", right after the dentist was added: no other one. */
+const isJustChanged = ({ certainty, things }: Found, context: Context): boolean =>
+  certainty === 'one' &&
+  context.dialogue?.canUndo === true &&
+  things.every((thing) => spokenOf(context).includes(thing));
+
+/** A question in between does not end what can be undone. */
+const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;
+
 const planFor = (intent: Intent, understood: Understood): Answer => {
   const { clause, context, found, isByWording, score, margin } = understood;
   switch (intent) {
     case 'create':
     case 'move': {
+      const isPlain = score < certain + 1 && margin < 1.5;
       const isUnclear =
-        score < certain + 1 &&
-        margin < 1.5 &&
+        isPlain &&
         found.certainty === 'one' &&
         clause.whens.length > 0 &&
+        !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
+        !isJustChanged(found, context) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' ? offered(create(clause, context), understood) : move(clause, context);
+      return intent === 'create' && !(isPlain && isJustChanged(found, context))
+        ? offered(create(clause, context), understood)
+        : move(clause, context);
     }
     case 'delete':
       return remove(clause, context);
@@ -176,9 +209,9 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
       }
       return says(clause, 'ask doubt') && !says(clause, 'ask what')
         ? lost(clause.text)
-        : (shown(clause, context) ?? open(clause, context) ?? lost(clause.text));
+        : (orWhat(understood, shown(clause, context)) ?? open(clause, context) ?? lost(clause.text));
     case 'undo':
-      return context.dialogue?.outcome === 'changed'
+      return canUndo(context)
         ? { message: 'I put it back.', actions: [], undo: true }
         : ask('There is nothing of mine to put back. What should I change?');
     case 'leave':
@@ -187,13 +220,6 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
 };
 
 const greets = (clause: Clause) => onlyMeans(clause, 'greet', 'filler', 'yes', 'no');
-
-/** "and wed that week" behind something that is added: the same again, or something else? */
-const anotherDay: Answer = { ...ask('Which days do you mean?'), isDoubtful: true };
-const isOnlyWhen = (clause: Clause) =>
-  clause.whens.length > 0 &&
-  isEmpty(descriptionIn(clause)) &&
-  !['verb', 'ask', 'need', 'have', 'pron', 'filter', 'state'].some((meaning) => says(clause, meaning));
 
 const mostActions = 100;
 
@@ -204,6 +230,7 @@ const withoutRepeats = <Action extends object>(actions: readonly Action[]): Acti
 const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
   const things = answers.flatMap((answer) => answer.things ?? []).slice(0, 20);
   const options = answers.find((answer) => answer.options)?.options;
+  const undoOf = answers.flatMap((answer) => answer.undoOf ?? []);
   return {
     message: answers
       .map(({ message }) => message)
@@ -219,9 +246,14 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
       ? { options: options.map((option) => ({ ...option, actions: option.actions.map((action) => ({ ...action })) })) }
       : {}),
     ...(answers.some(({ undo }) => undo) ? { undo: true } : {}),
+    ...(undoOf.length > 0 ? { undoOf: undoOf.map(refOf).slice(0, 20) } : {}),
     ...(answers.every(({ isLost }) => isLost) ? {} : { request: request.slice(0, 1000) }),
   };
 };
+
+/** A change after a question is a new request; other short messages continue the one before. */
+const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
+  dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
 
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
@@ -241,6 +273,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     things: context.things,
     base: dayAsked(context) ?? latest?.day ?? undefined,
     baseOf: latest?.of?.id,
+    isFollowUp: dialogue !== undefined && dialogue.outcome !== 'asked' && latest !== undefined,
   };
   const whole = tagged(request.message, message.tokens, tagging);
   const retell = (text: string, more: Context): Answer => {
@@ -249,13 +282,18 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   };
   const next = continued(whole, context, retell);
   if (next)
-    return planOf(
-      [next],
-      next.undo && next.actions.length === 0 ? request.message : (dialogue?.request ?? request.message),
-    );
+    return planOf([next], next.undo && next.actions.length === 0 ? '' : requestNow(dialogue, next, request.message));
   if (greets(whole))
     return planOf(
-      [say(/\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message) ? 'You’re welcome!' : abilities)],
+      [
+        say(
+          /\b(?:thank|thx|ty|danke|gracias|merci)/iu.test(request.message)
+            ? 'You’re welcome!'
+            : dialogue && !onlyMeans(whole, 'greet')
+              ? 'OK.'
+              : abilities,
+        ),
+      ],
       request.message,
     );
   const correction = correct(whole, context);
@@ -276,7 +314,11 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
           }
         : dialogue;
     const isAnotherDay = answers.some(adds) && isOnlyWhen(clause);
-    answers.push(isAnotherDay ? anotherDay : interpret(clause, { ...context, dialogue: named }));
+    answers.push(
+      isAnotherDay
+        ? (likeBefore(answers.at(-1), clause, context.today) ?? anotherDay)
+        : interpret(clause, { ...context, dialogue: named }),
+    );
   }
   const told = allOrAsk(answers.filter(({ isLost }) => !isLost));
   return planOf(told.length > 0 ? told : [lost(request.message)], request.message);

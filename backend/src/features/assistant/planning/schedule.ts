@@ -49,7 +49,7 @@ interface Reply {
   readonly undone?: CommandId[];
 }
 
-type Chosen = Pick<SchedulePlan, 'message' | 'actions' | 'options' | 'undo' | 'things' | 'request'>;
+type Chosen = Pick<SchedulePlan, 'message' | 'actions' | 'options' | 'undo' | 'undoOf' | 'things' | 'request'>;
 
 interface Draft {
   readonly id: string;
@@ -96,9 +96,9 @@ const carryOut = async (
 const conclude = async (dependencies: ScheduleDependencies, asked: Scheduling, draft: Draft): Promise<Reply> => {
   const { plan, before, id } = draft;
   const { by, context, form } = asked;
-  const taken = plan.undo
-    ? await undoDone(dependencies, { by, context }, before?.done ?? [])
-    : { done: [], undone: [] };
+  const only = plan.undoOf && new Set(plan.undoOf.map(({ id: thing }) => thing));
+  const last = (before?.done ?? []).filter(({ thing }) => !only || only.has(thing.id));
+  const taken = plan.undo ? await undoDone(dependencies, { by, context }, last) : { done: [], undone: [] };
   const { offers, unclear } = proposalsIn(plan.actions);
   const { made, undone, instead, options } = await carryOut(dependencies, asked, draft);
   const asks = options !== undefined || (instead === undefined && plan.options !== undefined);
@@ -158,7 +158,7 @@ export const schedule = async (dependencies: ScheduleDependencies, asked: Schedu
   });
   await dependencies.keepPlan(by, id, planned);
   // a language model may have read an attacker's text: it can neither undo nor name buttons
-  const { options: _options, undo: _undo, ...untrusted } = planned;
+  const { options: _options, undo: _undo, undoOf: _undoOf, ...untrusted } = planned;
   const plan = planned.modelUsed === builtInModel ? planned : untrusted;
   return conclude(dependencies, asked, { id, plan, confirmed: 'no', before });
 };

@@ -45,6 +45,11 @@ export class World {
     return this.#things;
   }
 
+  /** The things before the last change. */
+  get before(): readonly Thing[] {
+    return this.#before.at(-1) ?? this.#things;
+  }
+
   /** The names of the things that the wants of the turn changed or created. */
   apply(wants: readonly Want[]): string[] {
     if (wants.some((want) => want.do === 'undo')) this.#things = this.#before.pop() ?? this.#things;

@@ -18,7 +18,14 @@ export interface JudgedTurn extends Judged {
 }
 
 const refsOf = (names: readonly string[], things: readonly Thing[]): ThingRef[] =>
-  names.flatMap((name) => things.filter(({ id }) => id === name).map(({ kind }) => ({ kind, id: idOf(name) })));
+  names.flatMap((name) => {
+    const thing = things.find(({ id }) => id === name);
+    return thing ? [{ kind: thing.kind, id: idOf(name) }] : [];
+  });
+
+const mostRecent = 10;
+const recentOf = (things: readonly ThingRef[]) =>
+  [...new Map(things.map((thing) => [thing.id, thing])).values()].slice(0, mostRecent);
 
 const empty: Dialogue = { things: [], list: [], request: '', outcome: 'told', options: [] };
 
@@ -36,12 +43,25 @@ interface After {
  */
 const remembered = (before: Dialogue, { judged, plan, turn, touched }: After): Dialogue => {
   const request = plan.request ?? turn.say;
-  if (touched.length > 0) return { ...before, things: touched, request, outcome: 'changed', options: [] };
   const things = plan.things ?? [];
+  const recent = recentOf([...touched, ...things, ...before.things, ...(before.recent ?? [])]);
+  const tookBack = plan.undoOf !== undefined && judged.verdict === 'right';
+  if (touched.length > 0 && !tookBack)
+    return { ...before, things: touched, recent, request, outcome: 'changed', options: [], canUndo: true };
   const list = things.length > 1 ? things : before.list;
+  const canUndo = before.canUndo === true && !turn.want.some((want) => want.do === 'undo');
   const wasRight = judged.verdict === 'right' || judged.verdict === 'asked';
-  if (wasRight && plan.options) return { things, list, request, outcome: 'asked', options: plan.options };
-  return { things: things.length > 0 ? things : before.things, list, request, outcome: 'told', options: [] };
+  if (wasRight && plan.options)
+    return { things, list, recent, request, outcome: 'asked', options: plan.options, canUndo };
+  return {
+    things: things.length > 0 ? things : before.things,
+    list,
+    recent,
+    request,
+    outcome: 'told',
+    options: [],
+    canUndo,
+  };
 };
 
 const lastTurns = 6;
@@ -63,9 +83,13 @@ const judgeConversation = (student: Student, { id, lang, turns }: Student['conve
       schedule: scheduleOf(student, things),
     });
     const milliseconds = performance.now() - started;
-    const judged = judgeTurn(plan, turn, { things, classes: student.classes.map((each) => each.id) });
+    const judged = judgeTurn(plan, turn, {
+      things,
+      before: world.before,
+      classes: student.classes.map((each) => each.id),
+    });
     const names = world.apply(turn.want);
-    const touched = refsOf(names, [...world.things, ...things]).slice(0, names.length);
+    const touched = refsOf(names, [...world.things, ...things]);
     dialogue = remembered(dialogue ?? empty, { judged, plan, turn, touched });
     history.push({ role: 'user', content: turn.say }, { role: 'assistant', content: plan.message });
     return { ...judged, place: `${id}.${index + 1}`, turn, lang, isLater: index > 0, plan, milliseconds };

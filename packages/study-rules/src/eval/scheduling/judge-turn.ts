@@ -1,8 +1,9 @@
 import type { SchedulePlan } from '@hub/contracts';
 import { type Act, actsOf, type Names } from './acts.ts';
 import { compare } from './compare.ts';
-import type { Turn, Want } from './conversation.ts';
+import type { Thing, Turn, Want } from './conversation.ts';
 import { mentions } from './mentions.ts';
+import { undoneBy } from './undone.ts';
 
 export const verdicts = ['right', 'asked', 'flawed', 'wrong change', 'not understood'] as const;
 /**
@@ -41,10 +42,14 @@ export interface Judged {
   readonly option?: number;
 }
 
+interface Before {
+  /** The things before the last change, which an undo restores. */
+  readonly before?: readonly Thing[];
+}
+
 /** Judges a plan by the lists of a turn. */
-export const judgeTurn = (plan: SchedulePlan, turn: Turn, names: Names): Judged => {
-  const undo: Act[] = plan.undo ? [{ do: 'undo' }] : [];
-  const acts = [...undo, ...actsOf(plan.actions, names)];
+export const judgeTurn = (plan: SchedulePlan, turn: Turn, { before = [], ...names }: Names & Before): Judged => {
+  const acts = [...undoneBy(plan, names.things, before), ...actsOf(plan.actions, names)];
   const lists = [turn.want, ...turn.alsoRight];
   const changes = acts.filter(isChange);
   const isQuestion = plan.options !== undefined || plan.message.includes('?');

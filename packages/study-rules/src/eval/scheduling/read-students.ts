@@ -9,6 +9,10 @@ export const knownStudents = fileURLToPath(new URL('known', import.meta.url));
 /** Conversations of strangers, known since they were scored. */
 export const firstRound = fileURLToPath(new URL('round-1', import.meta.url));
 
+/** Conversations of the fourth round, most of them follow-ups; the second part was held out while the rules were changed. */
+export const fourthRound = fileURLToPath(new URL('round-4', import.meta.url));
+export const fourthRoundHeldOut = fileURLToPath(new URL('round-4-held-out', import.meta.url));
+
 /** The students of a folder's `schedule-*.json`, by file name. */
 export const readStudents = (folder: string): ReadonlyMap<string, Student> =>
   new Map(

@@ -104,7 +104,7 @@ export const allExamples = (except?: string): Example[] => [
   ...readdirSync(here('sentences'))
     .toSorted()
     .flatMap((name) => writtenExamples(here(`sentences/${name}`))),
-  ...['known', 'round-1', 'round-2', 'round-3'].flatMap((folder) =>
+  ...['known', 'round-1', 'round-2', 'round-3', 'round-4'].flatMap((folder) =>
     [...readStudents(here(folder))].flatMap(([file, student]) =>
       `${folder} ${file}` === except ? [] : playedExamples(student),
     ),

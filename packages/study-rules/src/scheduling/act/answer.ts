@@ -25,6 +25,8 @@ export interface Answer {
   /** What it names, in order. */
   readonly things?: readonly Thing[];
   readonly undo?: true;
+  /** Only what was changed of these is undone. */
+  readonly undoOf?: readonly Thing[];
   /** It asks whether something should be added that the words do not clearly say. */
   readonly isDoubtful?: true;
   /** Nothing was understood. */

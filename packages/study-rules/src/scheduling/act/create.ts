@@ -1,6 +1,7 @@
 import type { EventType, Priority } from '@hub/contracts';
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
+import { dayAsked } from '../dialogue/day-asked.ts';
 import { says } from '../understand/clause.ts';
 import type { Clause } from '../understand/clause.ts';
 import { type ClassOf, thingsAt } from '../things/things.ts';
@@ -42,14 +43,16 @@ const isAppointment = ({ whens }: Clause) =>
 /** "3 hours of studying for that". */
 const forLast = /\b(?:study|studying|review|reviewing|revise|prep|prepare)\b[\p{L}\s]{0,20}\bfor (?:that|it|this)\b/u;
 
-const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft => {
+const draftOf = (clause: Clause, context: Context): Draft => {
+  const { schedule, things, dialogue } = context;
   const said = titleIn(clause);
   const [latest] = thingsAt(things, dialogue?.things ?? []);
   const isForLast =
     latest !== undefined &&
     forLast.test(clause.tokens.map(({ word }) => word).join(' ')) &&
     !clause.tokens.some(isQuoted);
-  const title = isForLast ? `Study for ${latest.title}` : said;
+  const isOfLast = latest !== undefined && said === '' && says(clause, 'need') && clause.whens.length > 0;
+  const title = isOfLast ? latest.title : isForLast ? `Study for ${latest.title}` : said;
   const words = clause.tokens.slice(0, 8).map(({ word }) => word);
   const day = dayOf(clause)?.when;
   const time = clause.whens.map(({ when }) => when).find((when) => when.kind === 'time');
@@ -68,10 +71,10 @@ const draftOf = (clause: Clause, { schedule, things, dialogue }: Context): Draft
   const anchored = schedule.classes.find(({ id }) => id === counted[0]);
   return {
     title,
-    day: day?.kind === 'day' ? day.day : null,
+    day: day?.kind === 'day' ? day.day : time === undefined ? null : (dayAsked(context) ?? null),
     time: time?.kind === 'time' ? time.time : null,
     priority: clause.priority?.priority,
-    of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast ? latest.of : undefined)),
+    of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast || isOfLast ? latest.of : undefined)),
     type,
     kind: isTask ? 'task' : isEvent ? 'event' : schedule.classes.length === 0 ? 'task' : undefined,
   };
@@ -172,16 +175,11 @@ const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly'
   ]);
 };
 
-/** "same thing on the 22nd": adds a thing like the last one. */
+/** "same thing on the 22nd", "and another one thursday", "the week after too": adds a thing like the last one. */
 export const again = (clause: Clause, context: Context): Answer | undefined => {
   const [thing, ...others] = thingsAt(context.things, context.dialogue?.things ?? []);
   const day = dayOf(clause)?.when;
-  const isSame = clause.tokens.some(
-    ({ word }, at) =>
-      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && /^(?:thing|again|)$/u.test(clause.tokens[at + 1]?.word ?? '')) ||
-      (/^(?:same|gleiche|selbe|mismo)$/u.test(word) && clause.whens.some(({ lead }) => lead === at + 1)),
-  );
-  if (!thing || others.length > 0 || !isSame || day?.kind !== 'day' || day.or !== undefined || day.day < context.today)
+  if (!thing || others.length > 0 || day?.kind !== 'day' || day.or !== undefined || day.day < context.today)
     return undefined;
   const time = clause.whens.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0] ?? thing.time;
   const draft = {
@@ -194,6 +192,25 @@ export const again = (clause: Clause, context: Context): Answer | undefined => {
     kind: thing.kind,
   };
   return thing.kind === 'event' && thing.of ? asEvent(draft, thing.of, context.today) : asTask(draft, context.today);
+};
+
+/** "mon wed fri", "tues + thurs": each of these days. */
+const isDayList = ({ whens, tokens }: Clause): boolean => {
+  const days = whens.filter(({ when }) => when.kind === 'day');
+  if (/\b(?:that|which|whole) week\b|\bor\b/u.test(tokens.map(({ word }) => word).join(' '))) return false;
+  return days.every((span, index) => {
+    const before = days[index - 1];
+    const between = before ? tokens.slice(before.last, span.lead).map(({ word }) => word) : [];
+    return between.every((word) => /^(?:and|,|&|\+|\/|n|und|y|et)$/u.test(word)) && span.how !== 'to' && !span.denied;
+  });
+};
+
+/** "wed 2-3 and thu 4-5": the time behind a day, before the next one. */
+const timeOn = ({ whens }: Clause, day: string): string | undefined => {
+  const at = whens.findIndex(({ when }) => when.kind === 'day' && when.day === day);
+  const next = whens.findIndex(({ when }, index) => index > at && when.kind === 'day');
+  const own = whens.slice(at + 1, next === -1 ? whens.length : next);
+  return own.flatMap(({ when }) => (when.kind === 'time' ? [when.time] : []))[0];
 };
 
 /** Adds a task or an event; asks about a past day, an unclear day or class, and a repetition. */
@@ -232,13 +249,15 @@ export const create = (clause: Clause, context: Context): Answer => {
     ...new Set(clause.whens.flatMap(({ when, denied }) => (when.kind === 'day' && !denied ? [when.day] : []))),
   ].toSorted();
   if (days.length > 1) {
-    const single = days
-      .slice(0, most)
-      .map((each) => ({ label: dayName(each, today), ...made({ ...draft, day: each }, context) }));
+    const single = days.slice(0, most).map((each) => ({
+      label: dayName(each, today),
+      ...made({ ...draft, day: each, time: timeOn(clause, each) ?? draft.time }, context),
+    }));
     const all = {
       message: single.map(({ message }) => message).join('\n'),
       actions: single.flatMap(({ actions }) => actions),
     };
+    if (isDayList(clause)) return all;
     return ask(`Which day is it for ${nameOf(draft)}?`, [...single, { label: 'Each of these days', ...all }]);
   }
   const range = clause.whens.map(({ when }) => when).find((when) => when.kind === 'range');

@@ -9,14 +9,14 @@ const words = (text: string) => fold(text).split(/[^\p{L}\p{N}]+/u);
 
 /** Words of sentences; the name of a thing to do has none of them. */
 const sentenceWord =
-  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closed|stays?|happened|changed|fini|fertig|gemacht|same|thing|again|instead)$/u;
+  /^(?:said|says|told|is|are|was|were|might|maybe|will|would|could|do|does|did|has|have|had|i|ill|im|ive|we|he|hes|she|shes|they|theyre|theres|you|u|me|us|them|hast|hat|habe|du|ich|wir|ist|sind|tengo|tiene|es|esta|j|jai|ai|est|avons|keske|why|how|if|what|when|there|got|gets|hate|love|think|know|dont|cant|isnt|wont|probably|forgot|wants?|gave|giving|moved|renewed|closed|stays?|happened|changed|fini|fertig|gemacht|same|thing|again|instead|no|so|because|cuz|bc|cause|weil|porque)$/u;
 const unsureWord = /^(?:might|maybe|probably|vielleicht|quizas|talvez|peut)$/u;
 /** "not the 20th", "now": something that is there already is corrected. */
 const correcting = /^(?:not|instead|same|now|nicht|statt|jetzt|pas|sino|ahora)$/u;
 
 /** What a title never has: words of a request, and of days and times that were not understood. */
 const unread =
-  /\b(?:remind me|rename|swap|reschedule|verschieben|eintragen|hinzu(?:fugen)?|same|instead|midnite|midnight|halb|davor|danach|la veille|le lendemain|vispera|(?:two|three|\d) (?:days?|weeks?)|(?:first|next|last) one|\d{1,2}ish|(?:day|night|evening|morning|week)s? (?:before|after)|(?:for|of) (?:that|it)$)\b|(?:^|\s)(?:not|by|at|um|until|till)\s+\d|\s\d{1,2}[.:]\d{2}$|\s0\d{3}$|^[\d\s.:]+$|^(?:the |that |this )?(?:week|day|weekend|morning|evening|time|date|one)$/u;
+  /\b(?:remind me|rename|swap|reschedule|verschieben|eintragen|hinzu(?:fugen)?|same|instead|midnite|midnight|halb|davor|danach|la veille|le lendemain|vispera|(?:two|three|\d) (?:days?|weeks?)|(?:first|next|last) one|\d{1,2}ish|\d{1,2} ?h(?:rs?|ours?)? (?:before|after|b4)|(?:day|night|evening|morning|week)s? (?:before|after)|(?:for|of) (?:that|it)$)\b|(?:^|\s)(?:not|by|at|um|until|till)\s+\d|\s\d{1,2}[.:]\d{2}$|\s0\d{3}$|^[\d\s.:]+$|^(?:the |that |this )?(?:week|day|weekend|morning|evening|time|date|one)$/u;
 /** A range of days or hours that was not read, and no range of chapters or problems. */
 const leftRange =
   /(?<!\b(?:ch|chap|chapters?|pp?|pages?|problems?|questions?|exercises?|ex|sections?|sec|units?|weeks?|parts?|nos?|modules?|lectures?|kapitel|seiten|aufgaben|s|cap|paginas|preguntas|problemas|exercices)\.? )\b\d{1,2}(?::\d\d)? ?[-–] ?(?:\d|$|,)|\bbetween \d|\bb4$/u;

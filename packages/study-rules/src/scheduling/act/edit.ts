@@ -1,4 +1,4 @@
-import { addDays, daysBetween, nextWeekday } from '../../dates/calendar.ts';
+import { addDays, daysBetween, nextWeekday, weekdayOf } from '../../dates/calendar.ts';
 import type { Thing } from '../things/things.ts';
 import type { Clause } from '../understand/clause.ts';
 import { headOf, says } from '../understand/clause.ts';
@@ -7,22 +7,15 @@ import type { WhenSpan } from '../when/when.ts';
 import { isQuoted, unquoted } from '../words/tokens.ts';
 import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
 import { deletion, type Fields, update } from './change-thing.ts';
-import { nothingSuch, pickAll, pickEach, type Picked, type Then } from './pick.ts';
+import { each } from './each.ts';
+import { eachOfAll, nothingSuch, pickAll } from './pick-all.ts';
+import { pickEach, type Picked, type Then } from './pick.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
-
-const each = (things: readonly Thing[], then: Then): Answer => {
-  const answers = things.map(then);
-  return {
-    message: answers.map(({ message }) => message).join('\n'),
-    actions: answers.flatMap(({ actions }) => actions),
-    things,
-  };
-};
 
 const finished = (picked: Picked, then: Then): Answer =>
   'instead' in picked ? picked.instead : each(picked.things, then);
 
-const priorityThen =
+export const priorityThen =
   (priority: 'high' | 'medium' | 'low'): Then =>
   (thing) => ({
     message: `${nameOf(thing)} now has ${priority} priority.`,
@@ -33,11 +26,11 @@ export const prioritise = (clause: Clause, context: Context): Answer => {
   const then = priorityThen(clause.priority?.priority ?? 'high');
   const description = descriptionIn(clause);
   const all = pickAll(clause, context);
-  if (all) return all.length > 0 ? each(all, then) : nothingSuch();
+  if (all) return eachOfAll(all, then, context.today);
   return finished(pickEach({ clause, description, plan: then }, context, { from: 0, to: clause.tokens.length }), then);
 };
 
-const completeThen =
+export const completeThen =
   (completed: boolean): Then =>
   (thing) => ({
     message: `Marked ${nameOf(thing)} as ${completed ? 'done' : 'not done'}.`,
@@ -51,7 +44,7 @@ export const complete = (clause: Clause, context: Context, completed: boolean): 
   const then = completeThen(completed);
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
   const all = pickAll(clause, context);
-  if (all) return all.length > 0 ? each(all, then) : nothingSuch();
+  if (all) return eachOfAll(all, then, context.today);
   const description = descriptionIn(clause);
   const dated = isEmpty(description) && !says(clause, 'pron') ? { ...description, day } : description;
   const suits = (thing: Thing) => thing.completed !== completed;
@@ -99,13 +92,13 @@ export const remove = (clause: Clause, context: Context): Answer => {
   const then = deleteThen(today);
   const all = pickAll(clause, context);
   if (all) {
-    if (words.some((word) => /^(?:except|apart|besides|unless|other|ausser|excepto|salvo|menos|sauf|not)$/u.test(word)))
+    if (all.isUnclear || words.some((word) => /^(?:unless|other|not)$/u.test(word)))
       return ask('That has an exception in it, and I might get it wrong. Which ones should I delete?');
-    if (all.length > mostDeleted)
+    if (all.things.length > mostDeleted)
       return ask(
-        `That would delete ${all.length} things, and I delete at most ${mostDeleted} at a time. Which ones?\n\n${listOf(all, today)}`,
+        `That would delete ${all.things.length} things, and I delete at most ${mostDeleted} at a time. Which ones?\n\n${listOf(all.things, today)}`,
       );
-    return all.length > 0 ? each(all, then) : nothingSuch();
+    return all.things.length > 0 ? each(all.things, then) : nothingSuch();
   }
   const [day] = clause.whens.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
   const picked = pickEach({ clause, description: { ...description, day }, plan: then, careful: true }, context, {
@@ -178,15 +171,17 @@ export const fromTo = (span: WhenSpan): WhenSpan[] =>
       ]
     : [span];
 
-/** The last date is where the thing goes; one before it says where it is now. */
-const targetOf = ({ whens }: Clause): Target => {
+/** The last date is where the thing goes; one before it, or before "a day later", says where it is now. */
+export const targetOf = ({ whens }: Clause): Target => {
+  const shifts = whens.filter(({ when, denied }) => when.kind === 'shift' && !denied);
+  const isShifted = shifts.some(({ when }) => when.kind === 'shift' && when.days !== 0);
   const days = whens.flatMap((span) => fromTo(span)).filter(({ when }) => when.kind === 'day');
-  const source = days.length > 1 ? (days.find(({ how, denied }) => how === 'from' || denied) ?? days[0]) : undefined;
+  const isSource = isShifted ? days.length === 1 && days[0]?.how !== 'to' : days.length > 1;
+  const source = isSource ? (days.find(({ how, denied }) => how === 'from' || denied) ?? days[0]) : undefined;
   const last = days.findLast((span) => span !== source);
   const times = whens.filter(({ when, denied }) => when.kind === 'time' && !denied);
   const time = times.length > 1 ? times.findLast(({ how }) => how !== 'from') : times[0];
-  const shift = whens.find(({ when }) => when.kind === 'shift');
-  return { spans: [last, time, shift].filter((span) => span !== undefined), source };
+  return { spans: [last, time, ...shifts].filter((span) => span !== undefined), source };
 };
 
 const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
@@ -201,13 +196,35 @@ const dayFor = (thing: Thing, { day, weekday }: Extract<WhenSpan['when'], { kind
   return nextWeekday(addDays(thing.day, -3), weekday);
 };
 
+const [noon, evening] = ['12:00', '07:00'];
+const isDated = ({ when }: WhenSpan) => when.kind === 'day' || (when.kind === 'shift' && when.days !== 0);
+
+/** "make it 9", of a thing in the evening, on the same day. */
+const inHalf = (
+  thing: Thing,
+  { time, isOpen }: Extract<WhenSpan['when'], { kind: 'time' }>,
+  spans: readonly WhenSpan[],
+): string =>
+  isOpen && thing.time !== null && thing.time >= noon && time >= evening && time < noon && !spans.some(isDated)
+    ? `${Number(time.slice(0, 2)) + 12}${time.slice(2)}`
+    : time;
+
+/** "next week": on the same weekday. */
+export const isWeek = ({ from, to }: Extract<WhenSpan['when'], { kind: 'range' }>): boolean =>
+  daysBetween(from, to) === 6;
+
 const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined => {
   let fields: Fields = {};
   for (const { when } of spans) {
     if (when.kind === 'day') fields = { ...fields, day: dayFor(thing, when) };
+    if (when.kind === 'range' && thing.day !== null)
+      fields = { ...fields, day: nextWeekday(when.from, weekdayOf(thing.day)) };
     // "from 2 to 3:30": where it is now, and where it goes
     if (when.kind === 'time')
-      fields = { ...fields, time: when.to !== undefined && when.time === thing.time ? when.to : when.time };
+      fields = {
+        ...fields,
+        time: when.to !== undefined && when.time === thing.time ? when.to : inHalf(thing, when, spans),
+      };
     if (when.kind !== 'shift') continue;
     if (when.days !== 0) {
       if (thing.day === null) return undefined;
@@ -223,7 +240,7 @@ const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined
 
 /** Gives a thing another day or time. */
 export const movedBy =
-  (spans: readonly WhenSpan[], { today }: Context): Then =>
+  (spans: readonly WhenSpan[], { today }: Pick<Context, 'today'>): Then =>
   (thing) => {
     const fields = fieldsFor(thing, spans);
     if (fields === undefined)
@@ -264,7 +281,7 @@ export const move = (clause: Clause, context: Context): Answer => {
   };
   const wanted = { clause, description, plan: hasTarget ? then : asking, suits: ({ completed }: Thing) => !completed };
   const all = hasTarget ? pickAll(clause, context, spans) : undefined;
-  if (all && all.length > 0) return each(all, then);
+  if (all && all.things.length > 0) return eachOfAll(all, then, today);
   const picked = pickEach(wanted, context, { from: 0, to: clause.tokens.length });
   if ('instead' in picked) return picked.instead;
   if (!hasTarget) {

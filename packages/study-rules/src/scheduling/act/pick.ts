@@ -1,11 +1,10 @@
 import { weekdayOf } from '../../dates/calendar.ts';
-import { type Description, findThings } from '../things/find-things.ts';
-import { isOpen, type Thing, thingsAt } from '../things/things.ts';
-import { type Clause, hasMeaning, says } from '../understand/clause.ts';
+import { type Description, type Found, findThings } from '../things/find-things.ts';
+import { type Thing, thingsAt } from '../things/things.ts';
+import { type Clause, says } from '../understand/clause.ts';
 import { asideOf, descriptionIn, isEmpty, remarksOf } from '../understand/description.ts';
-import { ordinals } from '../when/day-words.ts';
-import type { WhenSpan } from '../when/when.ts';
-import { type Answer, ask, type Context, keepOption, say } from './answer.ts';
+import { findSpokenOf, isAnyPair, isCountedIn, isPluralIn, referred, spokenOf } from '../dialogue/referents.ts';
+import { type Answer, ask, type Context, keepOption } from './answer.ts';
 import { labelOf, listOf, quotedTitle } from './words.ts';
 
 /** The things that a clause means, or a question to the student. */
@@ -13,42 +12,6 @@ export type Picked = { readonly things: readonly Thing[] } | { readonly instead:
 
 /** What is done with a thing once the student has chosen it. */
 export type Then = (thing: Thing) => Answer;
-
-/** The place in a list: "the second one", "number 3", "the last". */
-export const placeIn = ({ tokens }: Pick<Clause, 'tokens'>, length: number): number => {
-  const words = tokens.map(({ word }) => word);
-  const place = words.map((word) => ordinals.get(word)).find((each) => each !== undefined);
-  const isLast = words.some((word) => /^(?:last|letzte[nr]?|ultim[oa]|dernier|derniere)$/u.test(word));
-  if (place !== undefined && !/^(?:segundo|second)s$/u.test(words.join())) return place - 1;
-  if (isLast) return length - 1;
-  const digit = words.findIndex((word) => /^[1-9]$/u.test(word));
-  const isNumber = /^(?:number|nr|no|nummer|option|#|numero|the)$/u.test(words[digit - 1] ?? '') || words.length === 1;
-  return digit >= 0 && isNumber ? Number(words[digit]) - 1 : -1;
-};
-
-const many =
-  /^(?:them|those|these|both|they|all|sie|beide|alle|esos|esas|ambos|ambas|todos|todas|tous|toutes|les|los|las|deux|diese)$/u;
-
-/** The things that a pronoun or a place in the last list refers to. */
-const referred = (clause: Clause, { things, dialogue }: Context): readonly Thing[] | undefined => {
-  if (!dialogue) return undefined;
-  const last = thingsAt(things, dialogue.things);
-  const list = thingsAt(things, dialogue.list);
-  const shown = list.length > 0 ? list : last;
-  const place = placeIn(clause, shown.length);
-  const byPlace = shown[place];
-  if (byPlace && shown.length > 1) return [byPlace];
-  const words = clause.tokens.map(({ word }) => word);
-  const isBare = clause.classes.length === 0 && descriptionIn(clause).names.length === 0;
-  if (isBare || says(clause, 'pron') || words.some((word) => many.test(word))) {
-    const plural =
-      words.some((word) => many.test(word)) &&
-      !words.some((word) => /^(?:les|los|las|sie|all)$/u.test(word) && last.length === 1);
-    if (last.length > 1 && plural && words.includes('both')) return last.slice(0, 2);
-    return last.length > 0 ? last : undefined;
-  }
-  return undefined;
-};
 
 const whichOf = (found: readonly Thing[], then: Then, today: string): Answer =>
   ask(
@@ -106,35 +69,76 @@ const pickOne = (
     const [recent, ...more] = recentOn(description.day, context);
     if (recent && more.length === 0) return { things: [recent] };
   }
-  const refs = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
-  if (refs) {
-    const plural = clause.tokens.some(({ word }) => many.test(word));
-    return refs.length === 1 || plural ? { things: refs } : { instead: whichOf(refs, then, today) };
+  const { day } = description;
+  const meant = isEmpty({ ...description, day: undefined }) ? referred(clause, context) : undefined;
+  // "the tuesday one" is none that is on thursday
+  const refs = day === undefined ? meant : meant?.filter((thing) => thing.day === day);
+  if (refs && refs.length > 0) {
+    const isClear = refs.length === 1 || (isPluralIn(clause) && !isAnyPair(clause, refs)) || isCountedIn(clause);
+    return isClear ? { things: refs } : { instead: whichOf(refs, then, today) };
   }
   const suited = things.filter(suits);
-  const found = findThings(suited.length > 0 ? suited : things, description, today);
-  const last = context.dialogue ? thingsAt(found.things, [...context.dialogue.things, ...context.dialogue.list]) : [];
+  const among = suited.length > 0 ? suited : things;
+  // "both quizzes" are not only the one that was spoken of
+  const found = isPluralIn(clause) ? findThings(among, description, today) : findSpokenOf(description, context, among);
   if (found.certainty === 'one') return { things: found.things };
   if (found.certainty === 'several') {
-    const [recent] = last;
-    if (recent && last.length === 1) return { things: [recent] };
     if (found.things.length === 2 && clause.tokens.some(({ word }) => /^(?:both|beide|ambos|ambas|deux)$/u.test(word)))
       return { things: found.things };
     return { instead: whichOf(found.things.slice(0, 10), then, today) };
   }
-  const [near] = found.things;
-  if (found.certainty === 'near' && near && found.isClear && !careful) return { things: [near] };
+  const [nearest] = found.things;
+  if (found.certainty === 'near' && nearest && found.isClear && !careful) return { things: [nearest] };
   if (description.day !== undefined) {
     const undated = findThings(things, { ...description, day: undefined }, today);
     if (undated.certainty === 'one')
       return { instead: notFound(wordsOf(clause, description), undated.things, { plan: then, today }) };
   }
-  return { instead: notFound(wordsOf(clause, description), found.things, { plan: then, today }) };
+  const [focus, ...others] = found.things.length > 0 ? [] : thingsAt(suited, context.dialogue?.things ?? []);
+  const near = focus && others.length === 0 ? [focus] : found.things;
+  return { instead: notFound(wordsOf(clause, description), near, { plan: then, today }) };
 };
 
 const joined = /^(?:and|und|y|et|,|&|\+|plus)$/u;
 
-/** "problem set 7 and problem set 8": each part names one thing. */
+/** "problem set 7 and problem set 8": the things, when each part names one. */
+const eachNamed = (
+  clause: Clause,
+  context: Context,
+  { from, to }: { from: number; to: number },
+): readonly Thing[] | undefined => {
+  const cuts = clause.tokens.flatMap(({ word }, at) => (at > from && at < to - 1 && joined.test(word) ? [at] : []));
+  // "quiz 3 is cancelled and the lab is due monday" does not do the same to both
+  if (says(clause, 'state cancelled') && clause.whens.length > 0) return undefined;
+  if (cuts.length === 0 || clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word)))
+    return undefined;
+  const edges = [from, ...cuts, to];
+  const parts = edges
+    .slice(1)
+    .map((end, index) => descriptionIn(clause, { from: index === 0 ? from : (edges[index] ?? 0) + 1, to: end }));
+  const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
+  const found = parts
+    .filter((part) => !isEmpty(part))
+    .map((part) => {
+      const own = findThings(context.things, part, context.today);
+      return own.certainty === 'one' || !shared
+        ? own
+        : findThings(context.things, { ...part, classes: shared }, context.today);
+    });
+  return found.length > 1 && found.every(({ certainty }) => certainty === 'one')
+    ? [...new Set(found.flatMap(({ things }) => things))]
+    : undefined;
+};
+
+/** What a clause names: one thing, or several that it joins by "and". */
+export const findNamed = (clause: Clause, context: Context): Found => {
+  const found = findThings(context.things, descriptionIn(clause), context.today);
+  const each =
+    found.certainty === 'one' ? undefined : eachNamed(clause, context, { from: 0, to: clause.tokens.length });
+  return each ? { certainty: 'one', things: each } : found;
+};
+
+/** The things that a request is about, each by its name, or as one that is described. */
 export const pickEach = (all: Wanted, context: Context, bounds: { from: number; to: number }): Picked => {
   const { clause } = all;
   const aside = asideOf(clause, bounds.from);
@@ -145,26 +149,8 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
     isCut && findThings(context.things, all.description, context.today).certainty !== 'one'
       ? { ...all, description: own }
       : all;
-  const cuts = clause.tokens.flatMap(({ word }, at) =>
-    at > bounds.from && at < bounds.to - 1 && joined.test(word) ? [at] : [],
-  );
-  if (cuts.length > 0 && !clause.tokens.some(({ word }) => /^(?:mean|meant|rather|actually|wait)$/u.test(word))) {
-    const edges = [bounds.from, ...cuts, bounds.to];
-    const parts = edges
-      .slice(1)
-      .map((to, index) => descriptionIn(clause, { from: index === 0 ? (edges[0] ?? 0) : (edges[index] ?? 0) + 1, to }));
-    const [shared] = parts.flatMap(({ classes }) => (classes.length > 0 ? [classes] : []));
-    const found = parts
-      .filter((part) => !isEmpty(part))
-      .map((part) => {
-        const own = findThings(context.things, part, context.today);
-        return own.certainty === 'one' || !shared
-          ? own
-          : findThings(context.things, { ...part, classes: shared }, context.today);
-      });
-    if (found.length > 1 && found.every(({ certainty }) => certainty === 'one'))
-      return { things: [...new Set(found.flatMap(({ things }) => things))] };
-  }
+  const each = eachNamed(clause, context, bounds);
+  if (each) return { things: each };
   const whole = pickOne(wanted, context);
   return 'things' in whole || wanted.description.title !== undefined
     ? whole
@@ -172,9 +158,8 @@ export const pickEach = (all: Wanted, context: Context, bounds: { from: number; 
 };
 
 /** "the sunday one": of the things that were spoken of, those on that day of a week. */
-const recentOn = (day: string, { things, dialogue }: Context): readonly Thing[] => {
-  const recent = thingsAt(things, [...(dialogue?.things ?? []), ...(dialogue?.list ?? [])]);
-  const own = [...new Set(recent)].filter((thing) => thing.day !== null && weekdayOf(thing.day) === weekdayOf(day));
+const recentOn = (day: string, context: Context): readonly Thing[] => {
+  const own = spokenOf(context).filter((thing) => thing.day !== null && weekdayOf(thing.day) === weekdayOf(day));
   const exact = own.filter((thing) => thing.day === day);
   return exact.length > 0 ? exact : own;
 };
@@ -202,34 +187,3 @@ const beforeRemark = (all: Wanted, context: Context, from: number): Picked | und
   }
   return undefined;
 };
-
-/** "all my quizzes next week", "everything due friday": every open thing that fits. */
-export const pickAll = (
-  clause: Clause,
-  context: Context,
-  targets: readonly WhenSpan[] = [],
-): readonly Thing[] | undefined => {
-  if (!clause.phrases.some((phrase) => hasMeaning(phrase, 'filter all') || hasMeaning(phrase, 'filter overdue')))
-    return undefined;
-  const description = descriptionIn(clause, { to: asideOf(clause, 1) });
-  const [span] = clause.whens.filter((each) => !targets.includes(each) && each.how !== 'to' && each.how !== 'until');
-  const inRange = ({ day }: Thing) => {
-    if (says(clause, 'filter overdue')) return day !== null && day < context.today;
-    if (span?.when.kind === 'day') return day === span.when.day;
-    return span?.when.kind !== 'range' || (day !== null && day >= span.when.from && day <= span.when.to);
-  };
-  const done = says(clause, 'filter completed') || says(clause, 'state done');
-  return context.things.filter((thing) => {
-    const fits = description.names.every((name) => [...thing.own, ...thing.kindNames].includes(name));
-    const inClass = description.classes.length === 0 || description.classes.some(({ id }) => id === thing.of?.id);
-    return (
-      fits &&
-      inClass &&
-      inRange(thing) &&
-      (!description.kind || description.kind === thing.kind) &&
-      (done ? thing.completed : isOpen(thing))
-    );
-  });
-};
-
-export const nothingSuch = () => say('I found nothing like that among your open tasks and events.');

@@ -4,6 +4,8 @@ import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
+import { likeAsked } from '../dialogue/like-asked.ts';
+import { findSpokenOf } from '../dialogue/referents.ts';
 import { dayName, labelOf, listOf, nameOf, whenOf } from './words.ts';
 
 interface Range {
@@ -149,11 +151,13 @@ const busiest = ({ things, today }: Context, clause: Clause): Answer => {
 export const after = (clause: Clause, context: Context): Answer | undefined => {
   const { today, things, dialogue } = context;
   const description = descriptionIn(clause);
-  const found = isEmpty(description) ? undefined : findThings(things, description, today);
+  const found = isEmpty(description) ? undefined : findSpokenOf(description, context);
   const [last] = dialogue ? thingsAt(things, dialogue.things).toReversed() : [];
   const base = found?.certainty === 'one' ? found.things[0] : found ? undefined : last;
   if (!base) return undefined;
-  const next = upcoming(things, base.day ?? today).filter((thing) => thing.id !== base.id && inOrder(base, thing) <= 0);
+  const fits = found ? () => true : likeAsked(context);
+  const alike = things.filter(fits);
+  const next = upcoming(alike, base.day ?? today).filter((thing) => thing.id !== base.id && inOrder(base, thing) <= 0);
   const rest = next.filter((thing) => inOrder(base, thing) < 0 || thing.day === base.day);
   const [first] = rest;
   return first

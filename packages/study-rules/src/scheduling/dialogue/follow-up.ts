@@ -1,13 +1,16 @@
 import type { Dialogue } from '@hub/contracts';
 import { type Answer, type Context, say } from '../act/answer.ts';
 import { update } from '../act/change-thing.ts';
-import { movedBy } from '../act/edit.ts';
-import { placeIn } from '../act/pick.ts';
+import { each } from '../act/each.ts';
+import { isWeek, movedBy, priorityThen } from '../act/edit.ts';
 import { after } from '../act/reply.ts';
-import { nameOf } from '../act/words.ts';
+import { isAnyPair, isPlaced, isPluralIn, placeIn, referred } from './referents.ts';
+import type { WhenSpan } from '../when/when.ts';
 import { findThings } from '../things/find-things.ts';
-import { inOrder, type Thing, thingsAt } from '../things/things.ts';
-import { beginningOf, type Clause, says } from '../understand/clause.ts';
+import { type Thing, thingsAt } from '../things/things.ts';
+import { levelOf } from '../understand/priority.ts';
+import { readMessage } from '../understand/read-message.ts';
+import { beginningOf, type Clause, says, tagged } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { commonName } from '../words/study-words.ts';
 import { stopWords } from '../words/stop-words.ts';
@@ -124,53 +127,99 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   const { dialogue } = context;
   const last = lastThings(context);
   const [thing] = last;
-  if (!dialogue || !thing || dialogue.outcome === 'asked' || tellsState(clause)) return undefined;
+  const isOpen = dialogue?.outcome === 'asked' && !(last.length === 1 && (says(clause, 'pron') || isOfIt(clause)));
+  if (!dialogue || !thing || isOpen || tellsState(clause)) return undefined;
   const description = descriptionIn(clause);
   if (!isAside && !isEmpty(description)) return undefined;
   const changes = means(clause, 'instead') || means(clause, 'correct') || says(clause, 'pron') || says(clause, 'verb');
   if (!isAside && dialogue.outcome === 'told' && !changes && clause.whens.some(({ when }) => when.kind === 'day'))
     return undefined;
-  const spans = clause.whens.filter(
-    ({ when, denied }) => !denied && (when.kind === 'day' || when.kind === 'time' || when.kind === 'shift'),
+  const spans = instead(
+    clause,
+    context,
+    clause.whens.filter((span) => !span.denied && isEdit(span, clause)),
   );
-  const touched = dialogue.outcome === 'changed' ? last : [thing];
-  if (spans.length > 0 && (touched.length === 1 || says(clause, 'pron'))) {
+  const touched = touchedBy(clause, context);
+  if (!touched) return undefined;
+  const priority = clause.priority ?? levelOnly(clause, context);
+  if (spans.length > 0) {
     const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
     if (day !== undefined && day < context.today) return undefined;
-    const [answer] = touched.map(movedBy(spans, context));
-    if (touched.length === 1 && answer)
-      return clause.priority
-        ? { ...answer, actions: [...answer.actions, update(thing, { priority: clause.priority.priority })] }
-        : answer;
+    const answer = each(touched, movedBy(spans, context));
+    const [asked] = touched.map(movedBy(spans, context)).filter(({ options }) => options !== undefined);
+    if (asked) return asked;
+    return priority
+      ? {
+          ...answer,
+          actions: [...answer.actions, ...touched.map((one) => update(one, { priority: priority.priority }))],
+        }
+      : answer;
   }
-  if (clause.priority && spans.length === 0 && touched.length === 1) {
-    const { priority } = clause.priority;
-    return {
-      message: `${nameOf(thing)} now has ${priority} priority.`,
-      actions: [update(thing, { priority })],
-      things: [thing],
-    };
-  }
-  return undefined;
+  return priority ? each(touched, priorityThen(priority.priority)) : undefined;
+};
+
+const requestBefore = ({ dialogue, schedule, today }: Context): Clause | undefined => {
+  const request = dialogue?.outcome === 'changed' ? dialogue.request : '';
+  const { tokens, language } = readMessage(request, schedule);
+  return tokens.length === 0 || tokens.length > 40
+    ? undefined
+    : tagged(request, tokens, { today, language, classes: schedule.classes });
+};
+
+const more = /^(?:another|more|extra|again|further|additional|noch|weitere[nr]?|otr[oa]|mas|encore|autre|plus)$/u;
+
+/** "make that two days", "no, 30 later": another shift instead of the one that was made, and not on top of it. */
+const instead = (clause: Clause, context: Context, spans: readonly WhenSpan[]): readonly WhenSpan[] => {
+  const [span, ...others] = spans;
+  const corrects = ['no', 'instead', 'correct'].some((meaning) => means(clause, meaning as Meant));
+  if (span?.when.kind !== 'shift' || others.length > 0 || !corrects) return spans;
+  if (clause.tokens.some(({ word }) => more.test(word))) return spans;
+  const made = requestBefore(context)?.whens.filter(({ when }) => when.kind === 'shift') ?? [];
+  const [old] = made.map(({ when }) => when);
+  const { when } = span;
+  if (old?.kind !== 'shift' || made.length > 1 || (old.days === 0) !== (when.days === 0)) return spans;
+  const sign = when.signed || old.days + old.minutes > 0 ? 1 : -1;
+  return [
+    { ...span, when: { ...when, days: sign * when.days - old.days, minutes: sign * when.minutes - old.minutes } },
+  ];
+};
+
+/** "nah low", "medium is enough", behind a change of the priority. */
+const levelOnly = ({ tokens }: Clause, context: Context) => {
+  const [word, ...words] = tokens.flatMap(({ word }) => (levelOf(word) ? [levelOf(word)] : []));
+  return word && words.length === 0 && tokens.length <= 5 && requestBefore(context)?.priority
+    ? { priority: word }
+    : undefined;
+};
+
+const isOfIt = ({ tokens }: Clause) => /^(?:its|thats|es|cest|sera)$/u.test(tokens[0]?.word ?? '');
+
+/** A day, a time or a shift is where a thing goes; "next week" is so when the words say that it moves. */
+const isEdit = ({ when }: WhenSpan, clause: Clause) =>
+  when.kind === 'day' ||
+  when.kind === 'time' ||
+  when.kind === 'shift' ||
+  (when.kind === 'range' && isWeek(when) && (says(clause, 'state moved') || says(clause, 'verb move')));
+
+/** What a change without a name is about: all that was changed last, but not by "it"; undefined when it is unclear. */
+const touchedBy = (clause: Clause, context: Context): readonly Thing[] | undefined => {
+  const last = lastThings(context);
+  const isPlural = isPluralIn(clause);
+  const refs = isPlural || says(clause, 'other') || isPlaced(clause) ? referred(clause, context) : undefined;
+  if (refs) return isAnyPair(clause, refs) ? undefined : refs;
+  if (context.dialogue?.outcome !== 'changed') return last.slice(0, 1);
+  return last.length === 1 || !says(clause, 'pron') ? last : undefined;
 };
 
 /** What follows the thing that was named last: "and the one after?". */
 export const following = (clause: Clause, context: Context): Answer | undefined => {
   const [thing] = lastThings(context).toReversed();
   if (!thing || !means(clause, 'after') || !isEmpty(descriptionIn(clause))) return undefined;
-  const { request } = context.dialogue ?? { request: '' };
-  const sameKind =
-    /\b(?:exam|quiz|test|midterm|homework|hw|assignment|klausur|prufung|prüfung|examen|tarea|devoir|partiel|lecture|project)/iu.exec(
-      request,
-    )?.[0];
-  const kind = sameKind === undefined ? undefined : commonName(fold(sameKind))[0];
-  const fits = ({ kindNames, own }: Thing) => kind === undefined || kindNames.includes(kind) || own.includes(kind);
-  const things = context.things.filter((each) => fits(each) || each.id === thing.id).toSorted(inOrder);
-  return after(clause, { ...context, things });
+  return after(clause, context);
 };
 
 const wasRight =
-  /\b(?:it stays|stays as|misread|it isnt|it wasnt|was right|was correct|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
+  /\b(?:it stays|stays as|misread|(?:old|original|previous) (?:date|day|time|one)|it isnt|it wasnt|was right|was correct|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
 const deletes =
   /^(?:delete|remove|erase|trash|drop|rm|del|ditch|supprime\p{L}*|enleve\p{L}*|losch\p{L}*|entfern\p{L}*|borra\p{L}*|elimina\p{L}*|quita\p{L}*)$/u;
 
@@ -187,11 +236,40 @@ const saysItWasRight = (clause: Clause, { things, dialogue, today }: Context): b
   );
 };
 
+const wanted =
+  /^(?:keeps?|stays?|needed|need|back|wrong|mistake|oops|bleibt|behalten|brauche?|zuruck|falsch|queda|quede|necesito|equivocad[oa]|error|garde|reste|besoin|erreur)$/u;
+
+/** "no keep it", "i still need that", when what was changed last is gone. */
+const wantsDeleted = (clause: Clause, { things, dialogue }: Context): boolean =>
+  dialogue !== undefined &&
+  dialogue.things.length > 0 &&
+  thingsAt(things, dialogue.things).length === 0 &&
+  clause.tokens.length <= 10 &&
+  clause.whens.length === 0 &&
+  !says(clause, 'ask') &&
+  clause.tokens.some(({ word }) => wanted.test(word));
+
+const before = /^(?:no|nope|nah|nvm|never|nevermind|undo|back|old|original|before|was|were)$/u;
+
+/** "keep it like that", "leave it": the change was right. */
+export const staysSo = ({ tokens }: Clause, { things, dialogue }: Context): boolean =>
+  thingsAt(things, dialogue?.things ?? []).length > 0 &&
+  /^(?:keep|leave|lass|dejal[oa]|laisse|garde)$/u.test(
+    tokens.find(({ word }) => !/^(?:ok|okay|just|yes|yeah)$/u.test(word))?.word ?? '',
+  ) &&
+  tokens.length <= 6 &&
+  !tokens.some(({ word }) => before.test(word));
+
+/** "annule", "cancel": names nothing to delete, so it undoes the last change. */
+const isBareCancel = ({ tokens }: Clause): boolean =>
+  tokens.length <= 2 && /^(?:cancel|annule|cancela|cancelar|abbrechen|undo|revert)$/u.test(tokens[0]?.word ?? '');
+
 /** Whether a message only says that the last change was wrong. "delete it" deletes the thing. */
 export const takesBack = (clause: Clause, context: Context): boolean =>
-  context.dialogue?.outcome === 'changed' &&
+  (context.dialogue?.outcome === 'changed' || (context.dialogue?.canUndo === true && isBareCancel(clause))) &&
   !clause.tokens.some(({ word }) => deletes.test(word)) &&
-  (declines(clause) || saysItWasRight(clause, context)) &&
+  !staysSo(clause, context) &&
+  (declines(clause) || saysItWasRight(clause, context) || wantsDeleted(clause, context)) &&
   !clause.tokens.slice(beginningOf(clause)).some(({ text }) => /\d/u.test(text));
 
 export { means, onlyMeans };

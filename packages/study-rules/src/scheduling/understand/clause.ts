@@ -32,6 +32,8 @@ export interface Tagging {
   readonly base?: string | undefined;
   /** The class of that thing. */
   readonly baseOf?: string | undefined;
+  /** Something was spoken of that a lone number can be the time of. */
+  readonly isFollowUp?: boolean;
   /** What days are counted from: "the day before the midterm". */
   readonly things?: readonly Thing[];
 }
@@ -54,10 +56,10 @@ const longestCounted = 80;
 
 /** Recognises dates, phrases, classes and the priority in the tokens of one request. */
 export const tagged = (text: string, tokens: readonly Token[], tagging: Tagging): Clause => {
-  const { today, language, classes, base, baseOf, things } = tagging;
+  const { today, language, classes, base, baseOf, isFollowUp, things } = tagging;
   const anchorAt =
     things && tokens.length <= longestCounted ? anchorsIn(tokens, { things, classes, today }) : undefined;
-  const whens = findWhen({ tokens, today, language, base, baseOf, anchorAt });
+  const whens = findWhen({ tokens, today, language, base, baseOf, isFollowUp, anchorAt });
   const priority = findPriority(tokens);
   const phrases = findPhrases(tokens, language).filter(
     ({ first, last }) => !whens.some((span) => first >= span.lead && last <= span.last && first < span.last),

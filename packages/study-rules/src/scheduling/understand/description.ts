@@ -1,5 +1,5 @@
 import type { Description } from '../things/find-things.ts';
-import { ordinals } from '../when/day-words.ts';
+import { numbers, ordinals } from '../when/day-words.ts';
 import { sentenceWords } from '../words/sentence-words.ts';
 import { genericWords, kindNamed, stopWords } from '../words/stop-words.ts';
 import { commonName } from '../words/study-words.ts';
@@ -50,6 +50,9 @@ const asideAfterPronoun = (clause: Clause): number => {
   return isWhole ? object.last : tokens.length;
 };
 
+const isEnd = /^(?:first|ersten|primer[oa]s|premiers|last|letzten|ultim[oa]s|derniers)$/u;
+const isCount = (word: string) => numbers.has(word) || /^\d$/u.test(word);
+
 /** What a clause, or a part of it, says about a thing on the schedule. */
 export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.length, day }: Part = {}): Description => {
   const { tokens, whens, phrases, priority, classSpans, classes, titleWords } = clause;
@@ -58,6 +61,8 @@ export const descriptionIn = (clause: Clause, { from = 0, to = clause.tokens.len
   /** "the second", "the first one": a place in a list. */
   const isPlace = (at: number) => {
     const next = tokens[at + 1]?.word ?? '';
+    if (isEnd.test(tokens[at]?.word ?? '') && isCount(next)) return true;
+    if (isCount(tokens[at]?.word ?? '') && isEnd.test(tokens[at - 1]?.word ?? '')) return true;
     const ends =
       next === '' ||
       /^(?:one|ones|to|and|at|on|instead|please|pls|[?.!,]|al|auf|a)$/u.test(next) ||

@@ -20,6 +20,8 @@ const levels: ReadonlyMap<string, Priority> = new Map([
     .split(' ')
     .map((word): [string, Priority] => [word, 'low']),
 ]);
+/** The priority that a word alone names. */
+export const levelOf = (word: string): Priority | undefined => levels.get(word);
 const urgent =
   /^(?:urgent|asap|important|critical|crucial|wichtig|dringend|urgente|importante|importantes|urgentemente|imp)$/u;
 const noun = /^(?:priority|prio|pri|prioritat|prioridad|priorite|importance|prority|priorty)$/u;

@@ -3,7 +3,10 @@ import { isQuoted, type Token } from '../words/tokens.ts';
 import { basesOf } from '../words/past.ts';
 import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
-import { beginningOf, type Clause, hasMeaning, headOf, tagged, type Tagging } from './clause.ts';
+import { findThings } from '../things/find-things.ts';
+import { descriptionIn } from './description.ts';
+import { toldDone } from './told-done.ts';
+import { beginningOf, type Clause, hasMeaning, headOf, says, tagged, type Tagging } from './clause.ts';
 
 const strong = /^[;!?.]$/u;
 const weak = /^(?:,|and|then|und|y|et|also|plus|&|\+|dann|luego|puis|but|aber|pero|mais|e|n)$/u;
@@ -35,8 +38,12 @@ const starts = (clause: Clause, isStrong: boolean): boolean => {
 };
 
 /** "buy a card, print the pass": two things to do. */
-const does = (clause: Clause): boolean =>
-  clause.tokens.length > 1 && doingWord.test(clause.tokens[beginningOf(clause)]?.word ?? '');
+const does = (clause: Clause): boolean => {
+  const head = headOf(clause);
+  const from = head && hasMeaning(head, 'verb create') ? head.last : beginningOf(clause);
+  const at = clause.tokens[from]?.text === ':' ? from + 1 : from;
+  return clause.tokens.length > 1 && doingWord.test(clause.tokens[at]?.word ?? '');
+};
 
 /** "got goggles, paid parking, still havent done laundry": each part says what was done. */
 const tells = ({ tokens, phrases }: Clause): boolean => {
@@ -44,6 +51,14 @@ const tells = ({ tokens, phrases }: Clause): boolean => {
   const word = /^(?:i|still|and|also|ich|je)$/u.test(first) ? second : first;
   return basesOf(word).length > 0 || /^(?:havent|hasnt|didnt)$/u.test(word);
 };
+
+const states = ['state done', 'state moved', 'state cancelled'];
+
+/** "problem set 7 done", "essay moved to dec 1": a part that names a thing and says that it is done, moved or cancelled. */
+const tellsState = (clause: Clause): boolean => states.some((state) => says(clause, state));
+const namesOne = (clause: Clause, { things = [], today }: Tagging): boolean =>
+  findThings(things, descriptionIn(clause), today).certainty === 'one';
+const tellsOf = (clause: Clause, tagging: Tagging): boolean => tellsState(clause) && namesOne(clause, tagging);
 
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
@@ -57,6 +72,11 @@ interface Piece {
   readonly isStrong: boolean;
   readonly isComma: boolean;
 }
+
+/** "tues + thurs 3pm": days of one request. */
+const joinsDays = ({ whens }: Clause, at: number) =>
+  whens.some(({ when, last }) => when.kind === 'day' && last === at) &&
+  whens.some(({ when, lead }) => when.kind === 'day' && lead === at + 1);
 
 const piecesOf = (message: string, whole: Clause): Piece[] => {
   const { tokens, whens } = whole;
@@ -75,7 +95,7 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
     const isTime =
       token.word === 'then' &&
       (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
-    if ((!ends && !weak.test(token.word)) || at === from || isTime) continue;
+    if ((!ends && !weak.test(token.word)) || at === from || isTime || (!ends && joinsDays(whole, at))) continue;
     pieces.push({ from, to: ends ? at + 1 : at, isStrong, isComma });
     [from, isStrong, isComma] = [at + 1, ends, token.text === ','];
   }
@@ -93,6 +113,7 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
     const [first, last] = [own[0], own.at(-1)];
     return tagged(message.slice(first?.start ?? 0, last?.end ?? 0), own, tagging);
   };
+  const isToldDone = (clause: Clause) => toldDone(clause, tagging.things ?? [], tagging.today) !== undefined;
   const ranges: { from: number; to: number }[] = [];
   for (const piece of piecesOf(message, whole).slice(0, 4 * most)) {
     const before = ranges.at(-1);
@@ -108,7 +129,13 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
       (!lonely &&
         (begins ||
           isDated ||
-          (last !== undefined && ((tells(last) && tells(clause)) || (piece.isComma && does(last) && does(clause)))) ||
+          (last !== undefined &&
+            ((tells(last) && tells(clause)) ||
+              (isToldDone(last) && isToldDone(clause)) ||
+              (tellsOf(last, tagging) &&
+                namesOne(clause, tagging) &&
+                (clause.whens.length > 0 || tellsState(clause))) ||
+              (piece.isComma && does(last) && does(clause)))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )

@@ -6,6 +6,9 @@ import { type Clause, hasMeaning, says } from './clause.ts';
 const denies =
   /^(?:not|never|still|havent|hasnt|didnt|no|wont|yet|almost|nearly|half|if|when|after|before|until|wish)$/u;
 
+/** "the bike is fixed" asks nothing. */
+const isCopula = /^(?:is|are|was|were)$/u;
+
 const firstWord = (title: string) => /\p{L}+/u.exec(fold(title))?.[0] ?? '';
 
 const isNamed = (own: string, words: ReadonlySet<string>) =>
@@ -21,7 +24,9 @@ export const toldDone = (clause: Clause, things: readonly Thing[], today: string
   const isPlain =
     !said.some((word) => denies.test(word)) &&
     tokens.at(-1)?.text !== '?' &&
-    !says(clause, 'ask') &&
+    !phrases.some(
+      (phrase) => hasMeaning(phrase, 'ask') && (phrase.first === 0 || !isCopula.test(said[phrase.first] ?? '')),
+    ) &&
     !says(clause, 'need') &&
     !says(clause, 'state moved') &&
     !says(clause, 'state cancelled') &&

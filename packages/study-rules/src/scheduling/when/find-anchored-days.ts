@@ -1,9 +1,10 @@
+import { isNumber } from '../words/tokens.ts';
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
 import { months, partsOfDay, relativeDays, units, weekdays } from './day-words.ts';
 import { countAt, type Found, foundDay, type Text, wordAt } from './find-days.ts';
 
 const refers = /^(?:that|it|then|this|them|dem|das|eso|ca)$/u;
-const endsHere = /^(?:|instead|please|pls|[?.!,]|to|at|um|a|y|and|i|hinzu|ein)$/u;
+const endsHere = /^(?:|instead|please|pls|[?.!,]|to|at|um|a|y|and|i|hinzu|ein|too|also|as|auch|tambien|aussi)$/u;
 
 interface Base {
   readonly day: string;
@@ -41,9 +42,15 @@ const counted = (text: Text, at: number): Found | undefined => {
   if (sign === 0 || (unit === undefined && weekday === undefined)) return undefined;
   const isDefinite = first > at;
   const from = unitAt + 2 + (/^(?:de|to)$/u.test(wordAt(text, unitAt + 2)) ? 1 : 0);
-  const isWhole = /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from));
-  const base = baseAt(text, from, (isDefinite || /^(?:davor|danach)$/u.test(where)) && isWhole);
-  if (!base) return undefined;
+  const isWhole =
+    /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from)) || isNumber(text.tokens[from]);
+  const isCounted =
+    (number !== undefined || /^(?:day|night|evening|morning|week)$/u.test(name)) &&
+    /^(?:before|b4|prior|davor|vorher|antes|avant)$/u.test(where);
+  const base = baseAt(text, from, (isDefinite || isCounted || /^(?:davor|danach)$/u.test(where)) && isWhole);
+  // "a day later" shifts a thing, "the day later" and "a day after that" name a day
+  const isShift = /^(?:earlier|later)$/u.test(where) && base?.length === 0 && wordAt(text, at) !== 'the';
+  if (!base || isShift) return undefined;
   const length = from - at + base.length;
   if (weekday !== undefined) {
     const day = sign > 0 ? nextWeekday(addDays(base.day, 1), weekday) : nextWeekday(addDays(base.day, -7), weekday);
@@ -83,6 +90,17 @@ const spokenOf = (text: Text, at: number): Found | undefined => {
   return isThere || isThen ? foundDay(base, 1, { fixed: true }) : undefined;
 };
 
+const directly = /^(?:right|straight|directly|immediately|direkt|gleich|justo|juste|just)$/u;
+
+/** "right after it", "direkt danach": on the day of what was spoken of. */
+const rightAfter = (text: Text, at: number): Found | undefined => {
+  const where = wordAt(text, at + 1);
+  if (!directly.test(wordAt(text, at)) || !(before.test(where) || after.test(where))) return undefined;
+  const base = baseAt(text, at + 2, true);
+  const isWhole = base !== undefined && (base.length > 0 || (after.test(where) && endsHere.test(wordAt(text, at + 2))));
+  return isWhole ? found(base, 0, 2 + base.length) : undefined;
+};
+
 /** Days that are counted from a thing on the schedule, or from the day that was spoken of. */
 export const anchoredDay = (text: Text, at: number): Found | undefined =>
-  counted(text, at) ?? neighbour(text, at) ?? spokenOf(text, at);
+  counted(text, at) ?? rightAfter(text, at) ?? neighbour(text, at) ?? spokenOf(text, at);

@@ -21,6 +21,8 @@ export interface Text {
   readonly language: string;
   /** The day of the thing that was named last: "the monday after that". */
   readonly base?: string | undefined;
+  /** Something was spoken of that a lone number can be the time of. */
+  readonly isFollowUp?: boolean | undefined;
   /** The class of that thing. */
   readonly baseOf?: string | undefined;
   /** The thing that is named at a token: "the day before the midterm". */

@@ -239,7 +239,9 @@ export const shift = (text: Text, at: number): Found | undefined => {
     /^(?:plus tard|mas tarde|nach hinten)/u.test(two);
   if (earlier || later) length += /^(?:plus t|mas|nach|more early)/u.test(two) ? 2 : 1;
   const by =
-    /^(?:by|um|another|d|back|forward|up|extra|pushed|moved|delayed|extended|postponed|bumped)$/u.test(before) ||
+    /^(?:by|um|another|d|back|forward|up|extra|pushed|moved|delayed|extended|postponed|bumped|wait|warten|esperar|attendre)$/u.test(
+      before,
+    ) ||
     extra > 0 ||
     added > 0;
   const isUp =

@@ -1,5 +1,5 @@
 import { isNumber } from '../words/tokens.ts';
-import { partsOfDay } from './day-words.ts';
+import { partsOfDay, relativeDays, weekdays } from './day-words.ts';
 import { countAt, type Found, numberAt, type Text, wordAt } from './find-days.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -111,7 +111,11 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     minute < 60 &&
     wordAt(text, at + 2).length === 2 &&
     text.tokens[at + 2]?.glued === true;
-  const isHour = !hasMinutes && mark === 'h' && (text.language !== 'en' || text.tokens[at + 1]?.glued === true);
+  const isLength = /^(?:before|b4|after|earlier|later|of|long|vor|nach|antes|despues|avant|apres)$/u.test(
+    wordAt(text, at + 2),
+  );
+  const isHour =
+    !hasMinutes && !isLength && mark === 'h' && (text.language !== 'en' || text.tokens[at + 1]?.glued === true);
   const length = hasMinutes ? 3 : isHour ? 2 : 1;
   const later = afterwards.get(`${wordAt(text, at + length)} ${wordAt(text, at + length + 1)}`);
   if (later !== undefined && !hasMinutes) {
@@ -154,6 +158,8 @@ const named: ReadonlyMap<string, string> = new Map([
   ['minuit', '23:59'],
 ]);
 
+/** "09", "17": of 24 hours. */
+const spoken24 = /^(?:0\d|1[3-9]|2\d)/u;
 const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab|by)$/u;
 /** A number behind these is part of a name: "lab 4". */
 const numbered =
@@ -195,9 +201,47 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
     const [time, to] = [timeOf(clock, clock.hour > 12 ? undefined : half), timeOf(second, second.half)];
     return { when: { kind: 'time', time, to }, length: clock.length + 1 + second.length };
   }
-  if (clock.certain) return { when: { kind: 'time', time: timeOf(clock, clock.half) }, length: clock.length };
-  if (!introduced || afterHour.test(mark)) return undefined;
-  return { when: { kind: 'time', time: timeOf(clock, clock.half) }, length: clock.length };
+  const said = spoken24.test(wordAt(text, at)) || clock.half !== undefined ? {} : { isOpen: true as const };
+  if (!clock.certain && (!introduced || afterHour.test(mark))) return undefined;
+  return { when: { kind: 'time', time: timeOf(clock, clock.half), ...said }, length: clock.length };
+};
+
+/** A number that can be a time without "am", "pm" or "at". */
+const bareTime = /^(?:[1-9]|1[0-2]|(?:[1-9]|1[0-9]|2[0-3])[0-5][05])$/u;
+const compact = /^\d{3,4}$/u;
+const endsThere =
+  /^(?:|and|und|y|et|n|&|\+|room|near|by|from|before|via|on|instead|please|pls|plz|not|then|now|thx|thanks|lol|pm|w|with|with|at|in|for|lieber|mejor|plutot|[,.!?;])$/u;
+const tonight = /^(?:tonight|tonite|tn|2nite)$/u;
+const beforeBare =
+  /^(?:|it|its|both|them|each|all|to|thats|no|nope|nah|nvm|nein|non|actually|rather|instead|wait|ok|okay|say|better|make|doch|lieber|mejor|plutot|hmm+|meant|mean|,|-|um|auf|a|las)$/u;
+const dayName = (text: Text, at: number) =>
+  weekdays.has(wordAt(text, at)) ||
+  relativeDays.has(wordAt(text, at)) ||
+  (/^(?:st|nd|rd|th)$/u.test(wordAt(text, at)) && text.tokens[at]?.glued === true);
+
+const bareAt = (text: Text, at: number): Clock | undefined => {
+  const word = wordAt(text, at);
+  if (!bareTime.test(word)) return undefined;
+  const isLong = compact.test(word);
+  const [hour, minute] = isLong ? [Number(word.slice(0, -2)), Number(word.slice(-2))] : [Number(word), 0];
+  return { hour, minute, half: undefined, certain: false, length: 1 };
+};
+
+/** "thurs 230", and behind something that has a time "make it 3 instead", "nvm 430", "make it 4 to 5". */
+export const bareClock = (text: Text, at: number): Found | undefined => {
+  const clock = bareAt(text, at);
+  const [before, second] = [wordAt(text, at - 1), wordAt(text, at - 2)];
+  const isAfterDay = dayName(text, at - 1);
+  const isSaid = text.isFollowUp === true && beforeBare.test(before) && !(before === 'to' && /^\d+$/u.test(second));
+  if (!clock || !(isAfterDay || isSaid)) return undefined;
+  const until = rangeMark.test(wordAt(text, at + 1)) ? bareAt(text, at + 2) : undefined;
+  const isAbout = !until && text.isFollowUp && wordAt(text, at + 1) === 'ish' && text.tokens[at + 1]?.glued;
+  const length = until ? 3 : isAbout ? 2 : 1;
+  if (text.tokens[at + length]?.glued && !/^[,.!?;)]$/u.test(wordAt(text, at + length))) return undefined;
+  if (!endsThere.test(wordAt(text, at + length))) return undefined;
+  const half = tonight.test(before) ? 'pm' : undefined;
+  const to = until ? { to: timeOf(until, half) } : {};
+  return { when: { kind: 'time', time: timeOf(clock, half), ...to, ...(half ? {} : { isOpen: true }) }, length };
 };
 
 const dayBefore = /^(?:the|in|this|late|early|la|por|le|am|heute|de|en|du|cet|cette)$/u;

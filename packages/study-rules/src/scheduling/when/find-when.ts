@@ -13,7 +13,7 @@ import {
   wordAt,
 } from './find-days.ts';
 import { monthSpan, recurrence, shift, spanOfDays } from './find-ranges.ts';
-import { clockTime, partOfDay } from './find-times.ts';
+import { bareClock, clockTime, partOfDay } from './find-times.ts';
 import type { WhenSpan } from './when.ts';
 
 const finders: readonly ((text: Text, at: number) => Found | undefined)[] = [
@@ -30,6 +30,7 @@ const finders: readonly ((text: Text, at: number) => Found | undefined)[] = [
   clockTime,
   monthDay,
   monthlessDay,
+  bareClock,
   partOfDay,
   monthSpan,
   shift,

@@ -14,7 +14,13 @@ export type When =
       /** The class of the thing from which it was counted: "the day before the midterm". */
       readonly of?: string;
     }
-  | { readonly kind: 'time'; readonly time: string; readonly to?: string }
+  | {
+      readonly kind: 'time';
+      readonly time: string;
+      readonly to?: string;
+      /** Neither morning nor evening was said: for a thing in the evening, "at 9" is 21:00. */
+      readonly isOpen?: true;
+    }
   | { readonly kind: 'part'; readonly hours: Hours }
   | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly label: string }
   | { readonly kind: 'shift'; readonly days: number; readonly minutes: number; readonly signed: boolean }

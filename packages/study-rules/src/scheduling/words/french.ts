@@ -38,7 +38,7 @@ export const french: PhraseTable = {
   'state done':
     'jai fini|jai termine|jai rendu|jai fait|jai lu|jai paye|fini|j ai fini|j ai termine|rendu|j ai rendu|fait|j ai fait|finie|terminee|j ai lu|comme fait|comme fini|comme termine|comme terminee|comme faite|envoye|j ai envoye|est fini|est finie|est termine|est terminee|j ai achete|deja fait|j ai deja rendu|j ai deja fini|j ai deja fait|c est fait|rendue|faite',
   'state moved':
-    'a ete deplace|a ete reporte|a ete decale|est maintenant|deplacee|reportee|est reporte|est deplace|est reportee|a ete repousse|est repousse|a ete deplacee|a ete reportee|est decale|a change|est passe',
+    'peut attendre|a ete deplace|a ete reporte|a ete decale|est maintenant|deplacee|reportee|est reporte|est deplace|est reportee|a ete repousse|est repousse|a ete deplacee|a ete reportee|est decale|a change|est passe',
   'state cancelled': 'annulee|est annule|est annulee|a ete annule|a ete annulee',
   'filter overdue': 'en retard|retard|depasse|oublie|depassees|rate',
   'filter free': 'libre|dispo|disponible',

@@ -17,7 +17,7 @@ export const german: PhraseTable = {
   'verb open': 'offne|offnen|geh zu|gehe zu|bring mich zu|mach auf|wechsle zu|geh zum|gehe zum|spring zu',
   'verb show': 'zeig|zeige|zeig mir|zeige mir|liste|gib mir|sag mir',
   'verb undo':
-    'ruckgangig|mach das ruckgangig|mach es ruckgangig|mach ruckgangig|ruckgangig machen|stell wieder her|wiederherstellen|zuruck|doch wieder zuruck|stell es wieder her|mach das wieder ruckgangig|bitte ruckgangig|hol es zuruck|wieder zuruck|stell das wieder her|setz es zuruck|wieder herstellen',
+    'ruckgangig|mach das ruckgangig|mach es ruckgangig|mach ruckgangig|ruckgangig machen|stell wieder her|wiederherstellen|zuruck|zuruck damit|wieder rein|doch wieder rein|doch wieder zuruck|stell es wieder her|mach das wieder ruckgangig|bitte ruckgangig|hol es zuruck|wieder zuruck|stell das wieder her|setz es zuruck|wieder herstellen',
   need: 'ich muss|muss|ich soll|ich sollte|erinnere mich an|erinner mich an|erinnere mich|erinner mich|erinnere mich daran|erinner mich dran|erinnere mich dran|erinner mich daran|nicht vergessen|vergiss nicht|ich muss noch|muss noch|muss ich|muss ich noch|ich darf nicht vergessen',
   have: 'ich habe|ich hab|hab|habe|wir haben|es gibt|ich schreibe|wir schreiben|ich hab noch|ich habe noch|hab noch|schreibe ich|habe ich|hab ich',
   'ask when': 'wann|wann ist|wann sind|an welchem tag|welcher tag|bis wann|wann muss ich|wann hab ich|wann habe ich',
@@ -32,12 +32,12 @@ export const german: PhraseTable = {
   'ask yesno': 'ist|sind|bin ich|bin',
   'ask doubt': 'soll ich|warum|wieso|wie kann ich|kann ich',
   filler:
-    'zur gleichen zeit|gleiche zeit|gleiche uhrzeit|bitte|hallo|moin|mal|und|auch|noch|dann|kannst du|kannst du bitte|konntest du|konntest du bitte|kannst du mir|konntest du mir|danke|doch|eigentlich|stattdessen|lieber|ach|also|ja also|jetzt|nochmal|einfach|ich mochte|ich will|ich wurde gerne|wurdest du|schnell|servus|oh|gerne|halt|sorry|kurz|wieder|schon|mir|rein|ok dann',
+    'ups|hoppla|uups|zur gleichen zeit|gleiche zeit|gleiche uhrzeit|bitte|hallo|moin|mal|und|auch|noch|dann|kannst du|kannst du bitte|konntest du|konntest du bitte|kannst du mir|konntest du mir|danke|doch|eigentlich|stattdessen|lieber|ach|also|ja also|jetzt|nochmal|einfach|ich mochte|ich will|ich wurde gerne|wurdest du|schnell|servus|oh|gerne|halt|sorry|kurz|wieder|schon|mir|rein|ok dann',
   not: 'nicht|kein|keine|niemals|nie',
   'state done':
     'schon gelesen|bezahlt|schon bezahlt|ist bezahlt|fertig|erledigt|abgegeben|gemacht|geschafft|ich bin fertig mit|bin fertig mit|abgeschlossen|eingereicht|ich habe abgegeben|fertig mit|hab ich gemacht|habe ich gemacht|hab ich abgegeben|gelesen|gekauft|ist fertig|ist erledigt|als erledigt|als fertig|hab ich erledigt',
   'state moved':
-    'wurde verschoben|verschoben|verlegt|ist jetzt|wurde verlegt|ist verschoben|ist jetzt am|verlangert|findet jetzt',
+    'kann warten|muss warten|hat zeit bis|wurde verschoben|verschoben|verlegt|ist jetzt|wurde verlegt|ist verschoben|ist jetzt am|verlangert|findet jetzt',
   'state cancelled': 'fallt aus|abgesagt|entfallt|wurde abgesagt|ist abgesagt|fallt weg|wurde gestrichen',
   'filter overdue': 'uberfallig|zu spat|verpasst|versaumt|liegen geblieben|liegengeblieben|vergessen',
   'filter free': 'frei|freie',

@@ -39,7 +39,7 @@ export const spanish: PhraseTable = {
   'state done':
     'ya pague|pague|ya envie|envie|hecho|hecha|terminado|terminada|entregado|entregada|ya termine|ya entregue|termine|entregue|he terminado|he entregado|ya hice|hice|completado|completada|ya esta|ya lei|lei|lista|listo|acabe|ya acabe|he acabado|como hecho|como hecha|ya he terminado|ya he entregado|como terminado|como terminada|como completado|como completada|ya compre|compre|como lista|como listo|he hecho|ya lo hice|ya la hice',
   'state moved':
-    'se movio|lo movieron|la movieron|se paso|aplazado|aplazada|aplazaron|movieron|pasaron|se aplazo|retrasaron|han movido|han aplazado|han pasado|ahora es|han cambiado|se cambio|cambiaron|pospusieron|se pospuso',
+    'puede esperar|se queda para|se movio|lo movieron|la movieron|se paso|aplazado|aplazada|aplazaron|movieron|pasaron|se aplazo|retrasaron|han movido|han aplazado|han pasado|ahora es|han cambiado|se cambio|cambiaron|pospusieron|se pospuso',
   'state cancelled': 'cancelado|cancelada|cancelaron|se cancelo|han cancelado|se suspende|suspendido',
   'filter overdue':
     'atrasado|atrasados|atrasada|atrasadas|vencido|vencidos|vencida|vencidas|pasado de fecha|retrasado|retrasada|retrasadas|retrasados|se me paso|se me ha pasado|se me olvido',
@@ -49,7 +49,7 @@ export const spanish: PhraseTable = {
   'filter after': 'despues|despues de|despues del|tras',
   'filter undated': 'sin fecha|sin fechas',
   'filter left': 'pendiente|pendientes|queda|quedan|faltan|falta|por hacer|me queda|me quedan|me falta|me faltan',
-  'filter all': 'todo|todos|todas|todas las|todos los|toda',
+  'filter all': 'todo lo|todo lo de|todo lo del|todo lo que hay|todo|todos|todas|todas las|todos los|toda',
   pron: 'lo|eso|esa|ese|esto|ella|esos|esas',
   other: 'el otro|la otra|no ese|no esa|no el otro|no la otra',
   yes: 'si|claro|vale|dale|adelante|hazlo|ok|si por favor|perfecto|correcto|eso es|si adelante|si dale|venga|si claro|de acuerdo|si hazlo',
