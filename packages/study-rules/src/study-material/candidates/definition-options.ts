@@ -53,26 +53,26 @@ export const rivals = (definition: Definition, all: readonly Definition[]) =>
 /** "Curing", "hydration": nobody takes a thing for a process. */
 const isProcess = (term: string) => /(?:ing|tion|sion|sis)$/u.test(term);
 
-/** Other terms: those of the same section come first, and next to a name only what names the same kind of thing. */
-export const termOptions = (
-  { term, meaning, section, list, verb }: Definition,
-  others: readonly Definition[],
-): string[] => {
+/** Other terms: those of the same section, number and kind first; without one of them the term gives itself away. */
+export const termOptions = (definition: Definition, others: readonly Definition[]): string[] => {
+  const { term, meaning, section, list, verb } = definition;
+  // next to a name only what names the same kind of thing
   const kin = isNamed(term)
     ? others.filter((other) => isNamed(other.term) && areAlike(meaning, other.meaning))
-    : others.filter(
-        (other) =>
-          list !== null || (isProcess(other.term) === isProcess(term) && (other.list !== null || other.verb === verb)),
-      );
-  const near = optionsFor(
-    term,
-    kin.filter((other) => other.section === section).map((other) => other.term),
+    : others;
+  const same = kin.filter(
+    (other) =>
+      list !== null || (isProcess(other.term) === isProcess(term) && (other.list !== null || other.verb === verb)),
   );
-  const far = optionsFor(
-    term,
-    kin.map((other) => other.term),
-  ).filter((one) => !near.some((taken) => isTooNear(taken, one)));
-  return [...near, ...far];
+  if (same.length === 0) return [];
+  const tiers = [same.filter((other) => other.section === section), same, kin];
+  return tiers.reduce<string[]>((chosen, tier) => {
+    const more = optionsFor(
+      term,
+      tier.map((other) => other.term),
+    );
+    return [...chosen, ...more.filter((one) => !chosen.some((taken) => isTooNear(taken, one)))];
+  }, []);
 };
 
 /** Of a sentence the other meanings continue the question as its own does: "What was the …?" – "A group of …". */

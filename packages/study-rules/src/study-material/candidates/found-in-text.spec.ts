@@ -203,7 +203,17 @@ describe('options', { timeout: 60_000 }, () => {
     const plural = asked.filter(({ question }) => question.startsWith('What are'));
     expect(plural.length).toBeGreaterThan(0);
     for (const { options } of plural) for (const option of options) expect(option).not.toMatch(/^An? /u);
-    const terms = asked.filter(({ correctAnswer }) => /^(?:Lock|Weir)$/u.test(correctAnswer));
-    for (const { options } of terms) for (const option of options) expect(option).not.toMatch(/s$/u);
+  });
+
+  it('begin with terms of the same number', () => {
+    const text = [
+      'A lock is a chamber that lifts ships to another level.',
+      'A weir is a wall that holds back the water of a river.',
+      'Barges are boats that carry coal and grain on rivers.',
+      'Pilots are officers who know every sandbank of a river.',
+    ];
+    const asked = writeQuestions({ ...materialOf('everything', text.join('\n')), difficulty: 'medium' });
+    const lock = asked.find(({ correctAnswer }) => correctAnswer === 'Lock');
+    expect(lock?.options).toContain('Weir');
   });
 });
