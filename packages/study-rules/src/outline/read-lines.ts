@@ -49,8 +49,8 @@ const hasSlides = (passages: readonly Passage[]) => {
   return marks.length > new Set(marks).size;
 };
 
-/** "**aggregate**", "__aggregate__", "*aggregate*": marks of Markdown around words. */
-const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{2,3})(?=[^\s*_])([^*_\n]{1,200}?)(?<=[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
+/** "**aggregate**", "__aggregate__", "*aggregate*", "_aggregate_": marks of Markdown around words. */
+const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]{1,200}?)(?<=[^\s*_])\1(?![\p{L}\p{N}*_])/gu;
 
 /** Markdown's escapes, and the "{#id}" that ends a heading. */
 const otherMarks = /\\(?=[\\`*_{}[\]()#+.!:-])|\{[#.:][^{}]*\}$/gu;

@@ -8,7 +8,7 @@ const century = String.raw`(?:(?:the\s)?(?:early\s|late\s|mid-)?\d{1,2}(?:st|nd|
 const one = String.raw`(?:(?:c\.|ca\.|circa|um|about)\s?)?(?:${day}|${year}|${century})`;
 const when = String.raw`${one}(?:\s?(?:[-–—]|to|bis)\s?(?:${one}|\d{2,4}${era}?))?`;
 
-const atStart = new RegExp(`^${when}(?=\\s*(?:[:–—|-]|\\)|$))`, 'iu');
+const atStart = new RegExp(`^${when}(?=\\s*(?:[:–—|-](?!\\d)|\\)|$))`, 'iu');
 const atStartOfNote = new RegExp(String.raw`^${when}\s+(?=[\p{L}"“(])`, 'iu');
 const anywhere = new RegExp(`(?<![\\p{L}\\p{N}.,$€£-])${when}(?![\\p{L}\\p{N}%])`, 'giu');
 

@@ -3,7 +3,8 @@ import { readOutline } from '../outline/read-outline.ts';
 import { type Material, RequestRefused } from '../requests.ts';
 import { candidatesIn } from './candidates/all-candidates.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { absentFrom, fittingFor } from './prompt/fit.ts';
+import { absentFrom } from './prompt/absent.ts';
+import { fittingFor } from './prompt/fit.ts';
 import { refusal } from './prompt/offer.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import { knownWordsOf } from './prompt/subject.ts';
@@ -12,6 +13,13 @@ interface Wanted {
   readonly use: 'card' | 'test';
   readonly level: Difficulty | null;
 }
+
+/** Two wrong options are enough to choose from; without them an amount or a year can be typed in only one way. */
+const fewestWrong = 2;
+const isAskable = ({ wrong, answer }: Candidate) => wrong.length >= fewestWrong || isTyped(answer);
+
+/** Whether an answer can be typed in only one way: an amount or a year. */
+export const isTyped = (answer: string): boolean => /^[\d.,]+$/u.test(answer);
 
 /** Below this a candidate is left out, whatever else there is. */
 const leastWorth = 5;
@@ -66,12 +74,16 @@ export const chooseFor = (
   { use, level }: Wanted,
 ): Candidate[] => {
   const documents = readOutline(inReadingOrder ?? passages);
-  const all = documents.flatMap(candidatesIn).filter((candidate) => candidate.use === 'both' || candidate.use === use);
+  const all = documents
+    .flatMap(candidatesIn)
+    .filter(
+      (candidate) => (candidate.use === 'both' || candidate.use === use) && (use === 'card' || isAskable(candidate)),
+    );
   const good = all.filter(({ worth }) => worth >= leastWorth);
   const asked = readPrompt(prompt);
   const known = knownWordsOf(passages.flatMap(({ text, documentName }) => [documentName, text]));
   const language = documents.some((document) => document.language === 'en') ? 'en' : 'other';
-  const absent = absentFrom(asked, known, language);
+  const absent = absentFrom(asked, { known, language }, documents);
   const fitting = absent.isAll ? [] : fittingFor(asked, good, { known, language });
   if (fitting.length === 0)
     throw new RequestRefused(refusal(asked, absent.isAll ? absent.words : [], { documents, candidates: good }));

@@ -1,4 +1,5 @@
 import { sentencesOf } from '../language/sentences.ts';
+import { rowOf } from '../language/word-vectors.ts';
 import type { Language } from '../outline/language-of.ts';
 
 /** How questions are worded. A language without phrases of its own asks by signs alone. */
@@ -6,6 +7,10 @@ export interface Phrases {
   readonly meaning: (term: string) => string;
   readonly person: (name: string) => string;
   readonly explain: (term: string) => string;
+  /** Of a study or of people: "Schachter & Singer 1962: …". */
+  readonly noted: (term: string) => string;
+  /** Of a term with a list behind it: "Barriers: skin, mucosa, acid". */
+  readonly belongs: (term: string) => string;
   readonly says: (law: string) => string;
   readonly whichTerm: (meaning: string) => string;
   readonly whichPerson: (meaning: string) => string;
@@ -41,6 +46,9 @@ const lowered = (text: string) => (/^\p{Lu}\p{Ll}/u.test(text) ? text.charAt(0).
 export const isNounPhrase = (heading: string): boolean => {
   const bare = lowered(heading.replace(/\s?\([^)]*\)|\s(?:in|per|of|for|at|on|under)\s.*$/gu, ''));
   if (/^\p{L}+ing$/u.test(bare)) return true;
+  // "Marlow": a name that heads a column is not what its cells are
+  if (/^\p{Lu}\p{Ll}+$/u.test(heading) && rowOf(bare.replace(/s$/u, '')) === undefined && rowOf(bare) === undefined)
+    return false;
   const [, ...tokens] = sentencesOf(`the ${bare}`).flatMap((sentence) => sentence.tokens);
   const isNamed = tokens.at(-1)?.pos === 'NOUN' && tokens.length <= 5;
   return isNamed && !tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX' || pos === 'PRON' || pos === 'PUNCT');
@@ -54,6 +62,8 @@ const english: Phrases = {
   meaning: (term) => `What does “${term}” mean?`,
   person: (name) => `Who is ${name}?`,
   explain: (term) => `How is “${term}” explained?`,
+  noted: (term) => `What do your documents say about “${term}”?`,
+  belongs: (term) => `What is listed for “${term}”?`,
   says: (law) => `What does ${law} say?`,
   whichTerm: (meaning) => `Which term fits this description? “${meaning}”`,
   whichPerson: (meaning) => `Who is described here? “${meaning}”`,
@@ -87,6 +97,8 @@ const german: Phrases = {
   meaning: (term) => `Was bedeutet „${term}“?`,
   person: (name) => `Wer ist ${name}?`,
   explain: (term) => `Wie wird „${term}“ erklärt?`,
+  noted: (term) => `Was steht in den Unterlagen zu „${term}“?`,
+  belongs: (term) => `Was gehört zu „${term}“?`,
   says: (law) => `Was besagt „${law}“?`,
   whichTerm: (meaning) => `Welcher Begriff passt zu dieser Beschreibung? „${meaning}“`,
   whichPerson: (meaning) => `Wer wird hier beschrieben? „${meaning}“`,
@@ -133,6 +145,8 @@ const signs: Phrases = {
   meaning: (term) => `${term} = ?`,
   person: (name) => `${name} = ?`,
   explain: (term) => `${term}: ?`,
+  noted: (term) => `${term}: ?`,
+  belongs: (term) => `${term}: ?`,
   says: (law) => `${law}: ?`,
   whichTerm: (meaning) => `? = ${meaning}`,
   whichPerson: (meaning) => `? = ${meaning}`,

@@ -2,7 +2,7 @@ import type { GeneratedQuestion } from '@hub/contracts';
 import { createHash } from 'node:crypto';
 import { RequestRefused, type TestMaterial } from '../requests.ts';
 import type { Candidate } from './candidates/candidate.ts';
-import { chooseFor } from './choose.ts';
+import { chooseFor, isTyped } from './choose.ts';
 import { faultsOfQuestion, withoutFaults } from './faults.ts';
 import { sourceOf } from './source-of.ts';
 import { capital } from './text.ts';
@@ -10,9 +10,6 @@ import { capital } from './text.ts';
 /** Three wrong options are enough to prevent a lucky guess. */
 const most = 3;
 const fewest = 2;
-
-/** An amount or a year can be typed only one way. */
-const isTyped = (answer: string) => /^[\d.,]+$/u.test(answer);
 
 /** The answer among the others, at an index derived from the question: reproducible, but not predictable. */
 const shuffled = (answer: string, others: readonly string[], question: string): string[] => {

@@ -20,11 +20,15 @@ export const withoutEnd = (text: string): string =>
 export const rootOf = (word: string): string => {
   const lower = word.toLowerCase();
   if (lower.length < 5) return lower;
-  return lower
-    .replace(/ies$/u, 'y')
-    .replace(/(?<![su])s$/u, '')
-    .replace(/(?:ing|ed)$/u, '')
-    .slice(0, 8);
+  return (
+    lower
+      .replace(/ies$/u, 'y')
+      .replace(/(?<![su])s$/u, '')
+      .replace(/(?:ing|ed)$/u, '')
+      // "forgetting", "stopped": English doubles the last letter, but "fall" and "pass" end with two
+      .replace(/([bdgkmnprt])\1$/u, '$1')
+      .slice(0, 8)
+  );
 };
 
 const wordsOf = (text: string) => text.match(/[\p{L}\p{N}]+/gu) ?? [];

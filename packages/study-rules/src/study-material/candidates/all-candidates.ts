@@ -5,7 +5,8 @@ import { fromAsked } from './from-asked.ts';
 import { fromCauses } from './from-causes.ts';
 import { fromClaims } from './from-claims.ts';
 import { fromContrasts } from './from-contrasts.ts';
-import { fromDefinitions } from './from-definitions.ts';
+import { fromDeeds } from './from-deeds.ts';
+import { fromDefinitions, termsOf } from './from-definitions.ts';
 import { fromEnumerations } from './from-enumerations.ts';
 import { fromFormulas } from './from-formulas.ts';
 import { fromLists } from './from-lists.ts';
@@ -19,7 +20,7 @@ import { usableStatements } from './statements.ts';
 
 /** Sections of a textbook that state nothing: exercises without their answers, and sources. */
 const apart =
-  /^(?:references|bibliography|works cited|sources|further (?:reading|research|information)|additional resources|(?:section )?quiz|multiple[- ]choice(?: questions)?|review questions|self[- ]check(?: questions)?|critical thinking(?: questions?)?|problems|exercises|short answer|free response|literatur(?:verzeichnis)?|quellen|aufgaben|übungen|références|bibliographie|bibliografía|ejercicios)$/iu;
+  /^(?:references|bibliography|works cited|sources|further (?:reading|research|information)|additional resources|(?:section )?quiz|multiple[- ]choice(?: questions)?|review questions|self[- ]check(?: questions)?|critical thinking(?: questions?)?|practice(?: (?:prompts?|problems?|questions?))?(?: \([^)]*\))?|problems|exercises|short answer|free response|literatur(?:verzeichnis)?|quellen|aufgaben|übungen|références|bibliographie|bibliografía|ejercicios)$/iu;
 
 /** Everything that a document can be asked about. */
 export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
@@ -27,9 +28,10 @@ export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
   const statements = usableStatements(document);
   const definitions = definitionsIn(document, statements);
   const said = saidIn(document);
+  const names = namesOf(document);
   const defining = new Set(definitions.map(({ line }) => line.quote));
   const others = statements.filter(({ statement }) => !defining.has(statement.quote));
-  const causes = fromCauses(statements);
+  const causes = fromCauses(statements, document);
   const explained = new Set(causes.map(({ fact }) => fact));
   const listed = [...fromDefinitions(definitions, said), ...fromTables(document), ...fromTimelines(document)];
   return [
@@ -38,14 +40,15 @@ export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
     ...fromContrasts(statements),
     ...fromEnumerations(statements),
     ...fromClaims(statements),
+    ...fromDeeds(others, names),
     ...fromFormulas(document),
     ...fromLists(document),
     ...fromAsked(whole),
     ...causes,
     ...fromSentences({
       statements: others.filter(({ statement }) => !explained.has(statement.quote)),
-      names: namesOf(document),
-      terms: [...new Set(definitions.map(({ term }) => term))],
+      names,
+      terms: [...new Set(termsOf(definitions).map(({ term }) => term))],
       said,
     }),
   ];

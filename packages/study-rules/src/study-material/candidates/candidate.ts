@@ -10,6 +10,7 @@ export type Kind =
   | 'date'
   | 'number'
   | 'name'
+  | 'place'
   | 'list'
   | 'order'
   | 'cause'
@@ -32,8 +33,18 @@ export interface Candidate extends Place {
   readonly level: Difficulty;
   readonly question: string;
   readonly answer: string;
-  /** The thing and its list, when thing and answer make a pair; the headings of both, if it is from a table. */
-  readonly pair?: { readonly left: string; readonly list: string; readonly relation?: string };
+  /**
+   * The thing and its list, when thing and answer make a pair; the headings of both, if it is from a table. A pair is not
+   * clear under a heading that does not say what its cells are.
+   */
+  readonly pair?: {
+    readonly left: string;
+    readonly list: string;
+    readonly relation?: string;
+    readonly isClear?: boolean;
+  };
+  /** Whether it says of a person what happened. */
+  readonly hasPerson?: boolean;
   /** What it is about besides its words: what the keys of its table are. */
   readonly topic?: string;
   /** False answers of the same kind, the best first; empty when it has none. */

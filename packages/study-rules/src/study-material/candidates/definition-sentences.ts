@@ -42,7 +42,7 @@ const spanOf = (text: string, tokens: readonly Token[]) => {
 
 /** ", and the second is …": two statements in one. */
 const saysMore =
-  /,\s\p{Ll}+ that\b|\band (?:\S+ ){1,2}(?:the|an?) |\b(?:that|which|who)\s\S+\s(?:it|them|this|these)\b|[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
+  /\band (?:\S+ ){1,3}(?:means|refers)\b|,\s\p{Ll}+ that\b|\band (?:\S+ ){1,2}(?:the|an?) |\b(?:that|which|who)\s\S+\s(?:it|them|this|these)\b|[,;] (?:and|but|while|whereas)\b|; |\b(?:and|but) (?:the |an? )?(?:\S+ ){1,4}(?:is|are|was|were|has|have)\b/iu;
 const words = (text: string) => text.split(/\s+/u).length;
 
 const person =
@@ -50,7 +50,7 @@ const person =
 
 /** A part or rank of something else ("is the largest …") is a fact about it, not its definition. */
 const isFact = (meaning: string) =>
-  /^(?:the|one of the) (?:\S+est|most|first|second|third|last|only|main|same|minimum|maximum|limit|norm|rule)\b|^(?:one|the) of\b|^(?:\S+\s){0,4}examples?\b/iu.test(
+  /\$\$|\\\p{L}|^(?:the|one of the) (?:\S+est|corresponding|respective|most|first|second|third|last|only|main|same|minimum|maximum|limit|norm|rule)\b|^(?:one|the) of\b|^an?\s(?:\S+\s)?(?:cause|reason|result|consequence|problem|issue|factor|part|sign|advantage|disadvantage)\b|^(?:\S+\s){0,4}examples?\b/iu.test(
     meaning,
   );
 
@@ -66,19 +66,26 @@ const isNameAtStart = (name: string, isName: IsName): boolean => {
   return isName(first) ?? tokens[1]?.pos === 'PROPN';
 };
 
+/** "Prepaid rent is an asset since …" gives a reason, not a definition. */
+const reasoned = /\s(?:because|since|so that)\s/u;
+
+/** "the unconditioned stimulus (UCS)" without its short form. */
+const withoutShort = (tokens: readonly Token[]): readonly Token[] =>
+  tokens.length > 3 && tokens.at(-3)?.text === '(' && tokens.at(-1)?.text === ')' ? tokens.slice(0, -3) : tokens;
+
 const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Found | undefined => {
   const at = tokens.findIndex((token) => copula.test(token.text));
   const [verb, next] = [tokens[at], tokens[at + 1]];
   if (!verb || !next || at === 0) return undefined;
   const head = tokens.slice(0, at);
-  const named = head[0] && article.test(head[0].text) ? head.slice(1) : head;
+  const named = withoutShort(head[0] && article.test(head[0].text) ? head.slice(1) : head);
   const plural = /^(?:are|were)$/u.test(verb.text) && (next.pos === 'NOUN' || next.pos === 'ADJ');
   // "Latent learning is learning that …"
   const bare =
     next.pos === 'NOUN' && verb.text === 'is' && /^(?:in|that|which|of|by|for|with)$/u.test(tokens[at + 2]?.text ?? '');
   if ((!determiner.test(next.text) && !plural && !bare) || !isTerm(named)) return undefined;
   const meaning = withoutEnd(text.slice(next.at));
-  if (words(meaning) < 4 || saysMore.test(meaning) || isFact(meaning)) return undefined;
+  if (words(meaning) < 4 || saysMore.test(meaning) || isFact(meaning) || reasoned.test(meaning)) return undefined;
   // "Plants are green organisms" names a class of things, "are green" does not
   if (
     plural &&
@@ -87,7 +94,7 @@ const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Foun
     return undefined;
   // "The king is a friend of …": a thing known from before
   if (
-    head !== named &&
+    head[0] !== named[0] &&
     /^the$/iu.test(head[0]?.text ?? '') &&
     named.length === 1 &&
     named[0]?.pos === 'NOUN' &&
@@ -97,7 +104,7 @@ const english = ({ text, sentence: { tokens } }: Statement, known: IsName): Foun
   const name = spanOf(text, named);
   const isName = isNameAtStart(name, known);
   const written = isName ? name : name.charAt(0).toLowerCase() + name.slice(1);
-  const shown = head === named ? written : `${head[0]?.text.toLowerCase() ?? ''} ${written}`;
+  const shown = head[0] === named[0] ? written : `${head[0]?.text.toLowerCase() ?? ''} ${written}`;
   const isPerson = isName && person.test(meaning.split(/\s+/u).slice(0, 7).join(' '));
   return { term: name, meaning, verb: verb.text, asked: `${isPerson ? 'Who' : 'What'} ${verb.text} ${shown}?` };
 };
@@ -108,14 +115,28 @@ const meansThat =
   /^(?:(?:the|an?)\s)?(.{2,60}?)\s(means that|describes(?: how)?|states that|holds that|says that)\s(.{10,})$/iu;
 const called =
   /^(.{15,}?),?\s(?:which\s)?(?:is|are)\s(?:(?:together|also|often|usually|commonly|sometimes|therefore)\s)?(?:called|known as|termed|referred to as)\s(?:the\s|an?\s)?([^,;]{3,40}?)(?:\sand\s\p{Ll}+s?\s.+)?$/iu;
+/** "A mask that blows air, called CPAP, …" */
+const calledBetween =
+  /(?:^|[\s,])(an?\s[^,;:()]{10,90}),\s(?:called|known as|termed)\s(?:the\s|an?\s)?([\p{L}\d][\p{L}\d-]*(?:\s[\p{L}\d-]+){0,3})(?=[,.;]|$)/iu;
 const bareTerm = (term: string) =>
   words(term) <= mostTermWords &&
   !/\b(?:is|are|was|were|has|have|which|that|it|they|this)\b|,/iu.test(term) &&
   !relation.test(term);
 
+/** "The way from input to output is called the production function": the meaning comes first. */
+const englishByName = (whole: string): Found | undefined => {
+  const [, kind, own] = calledBetween.exec(whole) ?? [];
+  if (kind && own) return { term: own, meaning: kind, verb: 'called' };
+  const [, meaning, name] = called.exec(whole) ?? [];
+  const isWhole =
+    meaning !== undefined && !saysMore.test(meaning) && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning);
+  return isWhole && name && words(name) <= 4 ? { term: name, meaning, verb: 'called' } : undefined;
+};
+
 const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undefined => {
   const whole = withoutEnd(text);
-  if (saysMore.test(whole)) return undefined;
+  const named = englishByName(whole);
+  if (named || saysMore.test(whole)) return named;
   const isNoun = (term: string) => {
     const last = tokens.filter((token) => token.at < term.length + 5 && term.endsWith(token.text)).at(-1);
     return last === undefined || last.pos === 'NOUN' || last.pos === 'PROPN' || /^\p{L}+ing$/u.test(term);
@@ -131,9 +152,6 @@ const englishByVerb = ({ text, sentence: { tokens } }: Statement): Found | undef
           meaning: verb.startsWith('describe') ? `${verb} ${said}` : said,
           verb: verb.startsWith('describe') ? 'describes' : 'says',
         };
-  const [, meaning, name] = called.exec(whole) ?? [];
-  if (meaning && name && words(name) <= 4 && !/^(?:it|they|this|these|he|she)\b/iu.test(meaning))
-    return { term: name, meaning, verb: 'called' };
   return undefined;
 };
 
@@ -152,7 +170,11 @@ const englishByApposition = ({ text, sentence: { tokens } }: Statement): Found |
     const hasVerb = before.some(({ pos }) => pos === 'VERB' || pos === 'AUX');
     const isThing =
       hasVerb && named.length > 0 && isTerm(named) && named.every(({ text: word }) => /^\p{Ll}/u.test(word));
-    if (isThing && qualifying.test(` ${meaning} `) && words(meaning) >= 4 && !isFact(meaning))
+    // "… of the war, the assassination was the trigger": a clause of its own
+    const isStatement = /^(?:(?!that|which|who|where|whose)\S+\s){1,12}?(?:is|are|was|were|has|have|had|did)\s/u.test(
+      meaning,
+    );
+    if (isThing && !isStatement && qualifying.test(` ${meaning} `) && words(meaning) >= 4 && !isFact(meaning))
       return { term: spanOf(text, named), meaning: withoutEnd(meaning), verb: 'is' };
   }
   return undefined;

@@ -22,10 +22,14 @@ export interface Definition extends Place {
   readonly asked?: string;
   /** A label among notes is no term of a glossary: others of its list are other labels. */
   readonly isLabel?: boolean;
+  /** In a list too short for a glossary: the form alone does not say that this is a term. */
+  readonly isAlone?: boolean;
+  /** What introduces its list: "Typical errors:". */
+  readonly lead?: string | null;
 }
 
 const noTerm =
-  /^(?:notes?|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|present|absent|apologies|agenda|minutes|attendees|homework|due|http\S*)\b/iu;
+  /^(?:notes?|nb|n\.b\.|fyi|ps|todo|examples?|e\.?g|important|remember|tips?|warnings?|hints?|summary|overview|goals?|objectives?|questions?|answers?|topics?|readings?|week|date|time|room|office|phone|credits?|instructor|total|source|figure|page|slide|author|see|cf|beispiele?|hinweis|merke|achtung|aufgabe|lösung|quelle|seite|exemples?|ejemplos?|nota|steps?|part|class|course|exam|deadline|present|absent|apologies|agenda|minutes|attendees|homework|due|http\S*)\b/iu;
 
 /** "Handout 9", "Week 3": parts of the material, not of the subject. */
 const partOfMaterial =
@@ -43,11 +47,15 @@ const isInstruction = (term: string): boolean => {
   return (first?.pos === 'VERB' || first?.pos === 'ADJ') && /^(?:the|an?)$/u.test(second?.text ?? '');
 };
 
+/** "3 parts", "two forms": how many there are, not what they are. */
+const counted = /^(?:\d{1,2}|two|three|four|five|six|seven|eight|nine|ten|zwei|drei|vier|fünf|sechs)\s\p{Ll}+$/iu;
+
 const isTerm = (term: string): boolean =>
   !noTerm.test(term) &&
   !partOfMaterial.test(term) &&
   !deictic.test(term) &&
   !labelOnly.test(term) &&
+  !counted.test(term) &&
   !/^\p{L}{2,5}\.$/u.test(term) &&
   !/^\d{1,2}\.?\s?[-–]\s?\d/u.test(term) &&
   whensIn(term)[0]?.at !== 0 &&
@@ -78,7 +86,9 @@ const listed = (document: DocumentOutline): Definition[] =>
   document.sections.flatMap((section, at) =>
     section.parts.flatMap((part, index) => {
       if (part.kind !== 'entries') return [];
-      const isLabel = part.entries.length < Math.min(fewestTerms, notesIn(section) + 1);
+      // "There were three forms:" says that these belong together
+      const isAlone = part.entries.length < fewestTerms && part.lead === null;
+      const isLabel = part.lead === null && part.entries.length < Math.min(fewestTerms, notesIn(section) + 1);
       return part.entries.flatMap(({ term, meaning, line }): Definition[] => {
         const says = withoutEnd(meaning.length > longest ? firstSentence(meaning) : meaning);
         if (
@@ -91,10 +101,23 @@ const listed = (document: DocumentOutline): Definition[] =>
           meaning.endsWith(':')
         )
           return [];
-        if (!/\p{L}{2}/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
+        if (!/\p{L}{2}|\p{L}\d/u.test(term) || /\b(?:it|them|this|that|these)$/iu.test(says)) return [];
         // "Friedman and Phelps: …" is what they say, not what they are
         if (/^\p{Lu}\p{Ll}+ (?:and|und|&) \p{Lu}\p{Ll}+$/u.test(term)) return [];
-        return [{ document, section, term, meaning: says, line, list: `${at} ${index}`, verb: null, isLabel }];
+        return [
+          {
+            document,
+            section,
+            term,
+            meaning: says,
+            line,
+            list: `${at} ${index}`,
+            verb: null,
+            isLabel,
+            isAlone,
+            lead: part.lead,
+          },
+        ];
       });
     }),
   );

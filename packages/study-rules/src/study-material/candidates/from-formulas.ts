@@ -1,9 +1,11 @@
+import { linesOfPart } from '../../outline/lines-of-part.ts';
 import type { DocumentOutline, Line, Section } from '../../outline/outline.ts';
 import { phrasesIn } from '../phrases.ts';
 import { capital, withoutEnd } from '../text.ts';
 import type { Candidate } from './candidate.ts';
 import { numbersLike } from './numbers.ts';
 import { optionsFor } from './options.ts';
+import { type WorkedResult, workedResults } from './worked-results.ts';
 
 const example = /^(?:worked\s)?(?:example|beispiel|exemple|ejemplo|e\.g\.)\b(?:\s?\d+)?[^:]{0,40}:?$/iu;
 
@@ -26,14 +28,46 @@ const nameOf = (name: string | null, formula: string, title: string | null): str
     : null;
 };
 
+/** "HPA (CRH → ACTH), HPT (TRH → TSH)": chains of what follows from what. */
+const isChain = (formula: string) => formula.split(/→|->/u).length > 2;
+
 /** A number as the result is an example, not a formula. */
 const isExample = (formula: string) => /[=≈]\s?[-−]?[\d.,]+\s?\p{L}{0,4}$/u.test(formula);
 
+interface Named {
+  readonly section: Section;
+  readonly name: string;
+  readonly formula: string;
+  readonly isNamed: boolean;
+  readonly line: Line;
+}
+
+/** Words and symbols with operators between them: "actual mass / theoretical yield x 100". */
+const side =
+  /^(?:[\p{L}\p{M}\d.,%²³²αβγδεθλμπρσφω()√]+\s?){1,4}(?:\s?[+*/×·−-]\s?\(*(?:[\p{L}\p{M}\d.,%²³αβγδεθλμπρσφω()√]+\s?){1,4}|\sx\s\d+){1,5}$/u;
+
+/** "… one-level table: EAT = h * (e + m)": a formula within a line of text. */
+const inText = (line: Line, section: Section): Named[] =>
+  line.text.split(/(?<=[\p{L}\d)])[.;:]\s+|(?<=[\p{L}\d)])[.;]$/u).flatMap((piece): Named[] => {
+    const [left = '', right = '', ...more] = piece.split(/\s=\s/u);
+    const isSide =
+      more.length === 0 &&
+      right.length <= 90 &&
+      /\s[+*/×·−x-]\s/u.test(right) &&
+      /\p{L}/u.test(right) &&
+      side.test(right);
+    if (!isSide || left.split(/\s/u).length > 4 || /[,\d]/u.test(left)) return [];
+    const name = nameOf(null, piece, section.title);
+    return name === null ? [] : [{ section, name, formula: piece, isNamed: false, line }];
+  });
+
 const formulas = (document: DocumentOutline): Candidate[] => {
   const all = document.sections.flatMap((section) =>
-    section.parts.flatMap((part) => {
+    section.parts.flatMap((part): Named[] => {
+      if (part.kind === 'prose' || part.kind === 'entries')
+        return linesOfPart(part).flatMap((line) => inText(line, section));
       const name = part.kind === 'formula' ? nameOf(part.name, part.formula, section.title) : null;
-      return part.kind === 'formula' && name !== null && !isExample(part.formula)
+      return part.kind === 'formula' && name !== null && !isExample(part.formula) && !isChain(part.formula)
         ? [{ section, name, formula: part.formula, isNamed: part.name !== null, line: part.line }]
         : [];
     }),
@@ -82,26 +116,9 @@ const calculationIn = (text: string): { question: string; number: string; unit: 
   return { question: `${withoutEnd(given)}. ${capital(asked)} ${isTold ? '' : '= '}_____${unit}`, number, unit };
 };
 
-/** "SE = 5.4 / √36 = 0.9" */
-const solved =
-  /^([^=≈]{1,30}?)\s?=\s?([^=≈]*\d[^=≈]*[-+*/·×√^−–][^=≈]*?)\s?[=≈]\s?(-?\d[\d.,]*)(\s?(?:%|\p{L}{1,12}))?[.;]?$/u;
 const numbersIn = (text: string): string[] => text.match(/\d+(?:[.,]\d+)?/gu) ?? [];
 
-/** Lines that work out a result from numbers that the paragraph before them gives. */
-const solutions = (section: Section): { line: Line; question: string; number: string; unit: string }[] => {
-  let given = '';
-  return section.parts.flatMap((part) => {
-    if (part.kind === 'prose') given = part.statements.map(({ text }) => text).join(' ');
-    if (part.kind !== 'formula') return [];
-    const [, left, expression = '', number, unit = ''] = solved.exec(part.formula) ?? [];
-    const known = new Set(numbersIn(given));
-    const own = numbersIn(expression);
-    if (!left || !number || own.length < 2 || given.length > 300 || !own.every((one) => known.has(one))) return [];
-    return [{ line: part.line, question: `${given} ${left.trim()} = _____${unit}`, number, unit }];
-  });
-};
-
-const told = (section: Section): { line: Line; question: string; number: string; unit: string }[] =>
+const told = (section: Section): WorkedResult[] =>
   section.parts
     .flatMap((part): { line: Line; text: string }[] => {
       if (part.kind === 'entries')
@@ -123,9 +140,9 @@ const told = (section: Section): { line: Line; question: string; number: string;
 
 const worked = (document: DocumentOutline): Candidate[] =>
   document.sections.flatMap((section: Section) =>
-    [...told(section), ...solutions(section)].flatMap(({ line, question, number, unit }): Candidate[] => {
+    [...told(section), ...workedResults(section)].flatMap(({ line, question, number, unit }): Candidate[] => {
       if (numbersIn(question).includes(number)) return [];
-      const numbers = numbersLike(number, question.match(/\d[\d.,]*/gu) ?? [], 4);
+      const numbers = numbersLike(number, question.match(/\d[\d.,]*/gu) ?? [], document.language);
       return [
         {
           document,

@@ -9,6 +9,7 @@ type List = Extract<Part, { kind: 'list' }>;
 
 const longestItem = 230;
 const longestQuote = 500;
+const longestAnswer = 330;
 const procedure =
   /\b(?:procedure|protocol|steps?|process|method|algorithm|sequence|cycle|stages?|phases?|how to|recipe|workflow|pathway|handshake|giving|making|preparing|instructions|order|verfahren|ablauf|schritte?|durchführung|anleitung|phasen|stadien|vorgehen|algorithmus|pasos|procedimiento|étapes|procédure)\b/iu;
 
@@ -92,10 +93,14 @@ const steps = (list: List, title: string, place: Place): Candidate[] => {
   });
 };
 
+const mostItemWords = 9;
 const isName = ({ text }: Line) =>
-  text.split(/\s+/u).length <= 6 && !/[.!?;]\s/u.test(text) && !text.endsWith('?') && /\p{L}{3}/u.test(text);
+  text.split(/\s+/u).length <= mostItemWords &&
+  !/[.!?;]\s/u.test(text) &&
+  !text.endsWith('?') &&
+  /\p{L}{3}/u.test(text);
 const several =
-  /\b(?:types?|kinds?|forms?|parts?|causes?|reasons?|layers?|stages?|phases?|components?|elements?|examples?|branches|functions?|factors?|features?|symptoms?|signs?|materials?|organs?|states?|properties|principles?|rights?|rules?|levels?|classes|steps?|tools?|methods?|arten|formen|teile|ursachen|phasen|merkmale|bestandteile|faktoren|stufen|schichten)\b/iu;
+  /\b(?:types?|kinds?|forms?|parts?|causes?|reasons?|layers?|stages?|phases?|components?|elements?|examples?|branches|functions?|factors?|features?|symptoms?|signs?|materials?|organs?|states?|mistakes?|errors?|pitfalls?|conditions?|requirements?|criteria|advantages?|disadvantages?|pros|cons|defences?|consequences|effects|measures|fehler|bedingungen|voraussetzungen|folgen|properties|principles?|rights?|rules?|levels?|classes|steps?|tools?|methods?|arten|formen|teile|ursachen|phasen|merkmale|bestandteile|faktoren|stufen|schichten)\b/iu;
 
 /** "Types of muscle: …": all items of a short list. */
 const allOf = (list: List, title: string, place: Place): Candidate[] => {
@@ -121,6 +126,32 @@ const allOf = (list: List, title: string, place: Place): Candidate[] => {
   ];
 };
 
+const counts = ['two', 'three', 'four', 'five', 'six', 'seven', 'eight'];
+
+/** "There are four ways to resist:" before a list of four. */
+const countedIn = (list: List, place: Place): Candidate[] => {
+  const [first] = list.items;
+  const count = /\b(two|three|four|five|six|seven|eight)\s\p{L}/iu.exec(list.lead ?? '')?.[1]?.toLowerCase() ?? '';
+  const texts = list.items.map(({ text }) => withoutEnd(text));
+  if (!first || !list.lead || counts.indexOf(count) + 2 !== texts.length || place.document.language !== 'en') return [];
+  if (texts.some((text) => text.length < 3) || texts.join('; ').length > longestAnswer) return [];
+  return [
+    {
+      ...place,
+      kind: 'list',
+      fact: list.items.map(({ quote }) => quote).join('\n'),
+      level: 'medium',
+      line: first,
+      topic: place.section.title ?? '',
+      question: phrasesIn(place.document.language).complete(list.lead),
+      answer: capital(texts.join('; ')),
+      wrong: [],
+      use: 'card',
+      worth: 8.2,
+    },
+  ];
+};
+
 /** Questions about the order of steps and the items of lists. */
 export const fromLists = (document: DocumentOutline): Candidate[] =>
   document.sections.flatMap((section: Section) =>
@@ -129,8 +160,8 @@ export const fromLists = (document: DocumentOutline): Candidate[] =>
       const place = { document, section };
       const title = titleOf(place, part);
       if (!title) return [];
-      return isProcedure(part, `${title} ${section.title ?? ''}`, document.language)
-        ? steps(part, title, place)
-        : allOf(part, title, place);
+      if (isProcedure(part, `${title} ${section.title ?? ''}`, document.language)) return steps(part, title, place);
+      const counted = countedIn(part, place);
+      return counted.length > 0 ? counted : allOf(part, title, place);
     }),
   );

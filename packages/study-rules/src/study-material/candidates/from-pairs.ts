@@ -13,7 +13,14 @@ const listsOf = (candidates: readonly Candidate[]): Paired[][] => {
   const lists = new Map<string, Paired[]>();
   for (const candidate of candidates) {
     const { pair, answer, wrong, level } = candidate;
-    if (!pair || level !== 'easy' || wrong.length < 2 || pair.left.length + answer.length > longest) continue;
+    if (
+      !pair ||
+      pair.isClear === false ||
+      level !== 'easy' ||
+      wrong.length < 2 ||
+      pair.left.length + answer.length > longest
+    )
+      continue;
     lists.set(pair.list, [...(lists.get(pair.list) ?? []), { ...candidate, pair }]);
   }
   return [...lists.values()];

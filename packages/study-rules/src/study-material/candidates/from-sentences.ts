@@ -51,13 +51,20 @@ const isCited = (text: string, { at, text: year }: When) => {
   return isInside && /\p{Lu}/u.test(before.slice(open));
 };
 
-const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate[] => {
+const dates = (usable: Usable, { whens: all, dates: every, names: known }: Counted): Candidate[] => {
   const { statement, document } = usable;
   const whens = (all.get(usable) ?? []).filter(({ text }) => yearOf(text) !== undefined || /\d/u.test(text));
   const say = phrasesIn(document.language);
   // of two dates one would explain the other, or both fit the blank
   const [when, ...more] = whens;
-  if (!when || more.length > 0 || /\p{L}/u.test(statement.text[when.at - 1] ?? '') || isCited(statement.text, when))
+  if (
+    !when ||
+    more.length > 0 ||
+    // "from December 2008 to December 2015" is no answer of one word
+    (/\bfrom\s$/iu.test(statement.text.slice(0, when.at)) && /\s(?:to|until)\s/iu.test(when.text)) ||
+    /\p{L}/u.test(statement.text[when.at - 1] ?? '') ||
+    isCited(statement.text, when)
+  )
     return [];
   if (usable.about !== null && aboutOf(usable, when.text) === null) return [];
   const isYear = (text: string) => /^\d{4}$/u.test(text);
@@ -66,7 +73,7 @@ const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate
       .replaceAll(/\d{4}/gu, 'y')
       .replaceAll(/\d+/gu, 'd')
       .replaceAll(/\p{L}{2,}/gu, 'm');
-  const same = every.filter((other) => shape(other) === shape(when.text) && other !== when.text && other !== when.text);
+  const same = every.filter((other) => shape(other) === shape(when.text) && other !== when.text);
   const wrong = isYear(when.text) && same.length < 3 ? [...same, ...yearsLike(when.text, every)] : same;
   const asked = document.language === 'en' && usable.about === null ? whenQuestion(statement, when) : undefined;
   return [
@@ -74,6 +81,7 @@ const dates = (usable: Usable, { whens: all, dates: every }: Counted): Candidate
       ...found(usable),
       kind: 'date',
       level: 'easy',
+      hasPerson: known.foundIn(statement.text).some((name) => known.kindOf(name) === 'person'),
       question:
         asked ?? say.whenBlank(withBlank(statement.text, when.at, when.text.length), aboutOf(usable, when.text)),
       answer: capital(when.text),
@@ -109,7 +117,7 @@ const amountsIn = (text: string): Amount[] => {
       inDate(at) ||
       notCounted.test(text.slice(0, match.index)) ||
       /^\d+(?:st|nd|rd|th|s)\b/u.test(text.slice(at)) ||
-      /^(?:and|or|to|und|oder|bis|x)$/iu.test(unit)
+      /^(?:and|or|to|und|oder|bis|x|with|in|of|at|on|for|by|from|the|is|are|was|were|per|mit|von|im)$/iu.test(unit)
     )
       return [];
     if (
@@ -132,19 +140,27 @@ const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
   if (Number(only.text) < 2 && !/[.,]/u.test(only.text)) return [];
   const [, last] = own;
   const chosen = last ?? only;
+  const isPercent = /^(?:%|per|Proz)/u.test(chosen.unit);
+  // "over 100 %" can be guessed, and "30 small ones" counts what the sentence does not name
+  if (isPercent && /^(?:0|50|100)$/u.test(chosen.text)) return [];
+  const counted = statement.sentence.tokens.find(({ at }) => at >= chosen.at + chosen.text.length);
+  if (
+    counted?.pos === 'ADJ' &&
+    statement.sentence.tokens.some(({ at, text }) => at > counted.at && at < counted.at + 20 && /^ones?$/u.test(text))
+  )
+    return [];
   if (usable.about !== null && aboutOf(usable, chosen.text) === null) return [];
   const same = byUnit.get(chosen.unit) ?? [];
   const not = [...own.map(({ text }) => text), ...same];
   const others = [...new Set(same)].filter((other) => !own.some(({ text }) => text === other));
-  const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, 4)];
+  const wrong = [...others.slice(0, 1), ...numbersLike(chosen.text, not, document.language)];
   const [, start] =
     /\bfrom\s(?:\p{L}+\s){0,2}[$€£]?(\d[\d.,]*)(?=[^.;]*\bto\b)/iu.exec(statement.text.slice(0, chosen.at)) ?? [];
   // "has fallen from 8.2 to": a higher number gives itself away, and so does one far below
+  const value = (one: string) => valueOf(one, document.language);
   const isPossible = (one: string) =>
     start === undefined ||
-    (valueOf(one) < valueOf(start) === valueOf(chosen.text) < valueOf(start) &&
-      valueOf(one) * 1.6 > valueOf(chosen.text));
-  const isPercent = /^(?:%|per|Proz)/u.test(chosen.unit);
+    (value(one) < value(start) === value(chosen.text) < value(start) && value(one) * 1.6 > value(chosen.text));
   return [
     {
       ...found(usable),
@@ -155,9 +171,7 @@ const numbers = (usable: Usable, { amounts, byUnit }: Counted): Candidate[] => {
         aboutOf(usable, chosen.text),
       ),
       answer: chosen.text,
-      wrong: wrong.filter(
-        (one) => isPossible(one) && (!isPercent || valueOf(one) <= 100 || valueOf(chosen.text) > 100),
-      ),
+      wrong: wrong.filter((one) => isPossible(one) && (!isPercent || value(one) <= 100 || value(chosen.text) > 100)),
       use: 'both',
       worth: 6.9 - (usable.about === null ? 0 : 0.8) - (own.length > 1 ? 0.6 : 0),
     },
@@ -198,20 +212,25 @@ const names = (usable: Usable, { names: known, said }: Counted): Candidate[] => 
   const wrong = notTrueOf(text.replace(name, blank), optionsFor(name, rivals), said);
   const asked = kind === 'person' && usable.about === null ? whoQuestion(usable, name) : undefined;
   const left = rootsIn(text.replace(name, ''));
-  if (left.length < 4 || kind === 'other' || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
+  // whom the whole text is about anyone can guess
+  if (asked === undefined && known.timesOf(name) > mostMentions) return [];
+  if (left.length < 5 || kind === 'other' || /^['’]s/u.test(text.slice(text.indexOf(name) + name.length))) return [];
   return [
     {
       ...found(usable),
-      kind: 'name',
+      kind: kind === 'place' ? 'place' : 'name',
       level: 'medium',
       question: asked ?? phrasesIn(document.language).blank(text.replace(name, blank), aboutOf(usable, name)),
       answer: name,
       wrong,
-      use: wrong.length >= 2 ? 'both' : 'card',
+      use: wrong.length >= 3 ? 'both' : 'card',
       worth: (asked ? 8.2 : 6.4) - (usable.about === null ? 0 : 0.8),
     },
   ];
 };
+
+/** A name in more sentences is what the text is about. */
+const mostMentions = 4;
 
 const terms = (usable: Usable, { terms: known, said }: Counted): Candidate[] => {
   const { statement, document } = usable;

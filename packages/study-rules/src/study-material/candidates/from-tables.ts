@@ -14,6 +14,8 @@ const definitionColumn =
   /^(?:definition|meaning|description|explanation|what (?:it|this) (?:is|means)|was es (?:ist|bedeutet)|bedeutung|erklärung|definición|significado|définition|signification)s?$/iu;
 const dateColumn = /^(?:years?|dates?|when|jahr(?:e|eszahl)?|datum|wann|año|fecha|année|date)$/iu;
 
+const formulaColumn = /^(?:formula|equation|formel|gleichung|fórmula|formule)s?$/iu;
+
 const longest = 200;
 const numberIn = (text: string): number | undefined => {
   const digits = /^[^\p{L}\d]*(-?\d[\d.,]*)(?!\s?[-–/]\s?\d)[^\d]*$/u.exec(
@@ -38,6 +40,7 @@ const isAnswer = (text: string) =>
 const thingOf = ({ of }: Table, language: string) => (language === 'en' ? within(of.replace(/\s?\([^)]*\)/u, '')) : of);
 
 const kindOf = (heading: string, text: string): Kind => {
+  if (formulaColumn.test(heading)) return 'formula';
   if (dateColumn.test(heading) || (isWhen(text) && yearOf(text) !== undefined)) return 'date';
   return /^(?:over|under|below|above|about|up to|unter|über|ca\.|[<>≤≥~$€£])?\s?\d/iu.test(text) ? 'number' : 'table';
 };
@@ -72,7 +75,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
       const question = isDefinition
         ? say.meaning(key)
         : say[isNamed ? 'value' : 'entry'](
-            key.length < 3 || /^\d+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key),
+            key.length < 3 || /^[\d.,]+$/u.test(key) ? `${table.of} ${key}`.trim() : capital(key),
             heading,
           );
       const two = new Set(values).size <= 2;
@@ -105,6 +108,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
             left: key,
             list: `${place.document.sections.indexOf(place.section)} ${table.columns.join('|')} ${heading}`,
             relation: `${table.of} – ${heading}`,
+            isClear: isNamed || isDefinition,
           },
           level: 'easy',
           question,

@@ -7,6 +7,8 @@ export interface Names {
   /** The names in one of its sentences. */
   readonly foundIn: (sentence: string) => readonly string[];
   readonly kindOf: (name: string) => 'person' | 'place' | 'other';
+  /** How many of its sentences have the name. */
+  readonly timesOf: (name: string) => number;
 }
 
 const name =
@@ -59,7 +61,15 @@ export const namesOf = (document: DocumentOutline): Names => {
       if (first?.pos !== 'PROPN' || (at === 0 && !found.includes(' '))) continue;
       all.add(found);
       bySentence.set(statement.text, [...(bySentence.get(statement.text) ?? []), found]);
-      if (next?.pos === 'VERB' && !body.test(found) && next.at === at + found.length + 1 && ofPerson.has(next.lemma))
+      // "Pacini of Florence described": the verb is not what Florence did
+      const isOf = /\b(?:of|in|from|near|at)\s$/u.test(statement.text.slice(0, at));
+      if (
+        !isOf &&
+        next?.pos === 'VERB' &&
+        !body.test(found) &&
+        next.at === at + found.length + 1 &&
+        ofPerson.has(next.lemma)
+      )
         people.add(found);
       if (/\b(?:in|near|at)\s$/u.test(statement.text.slice(0, at))) places.add(found);
     }
@@ -67,6 +77,7 @@ export const namesOf = (document: DocumentOutline): Names => {
   return {
     all: [...all],
     foundIn: (sentence) => bySentence.get(sentence) ?? [],
+    timesOf: (one) => statements.filter(({ text }) => text.includes(one.split(' ').at(-1) ?? one)).length,
     kindOf: (one) =>
       people.has(one) || people.has(one.split(' ').at(-1) ?? '') ? 'person' : places.has(one) ? 'place' : 'other',
   };

@@ -2,6 +2,7 @@ import { hasDanglingPronoun, refersElsewhere } from '../../language/self-contain
 import { sentencesOf } from '../../language/sentences.ts';
 import type { DocumentOutline, Line, Section, Statement } from '../../outline/outline.ts';
 import { rootOf, rootsIn } from '../text.ts';
+import { danglingIn } from './anaphora.ts';
 import type { Place } from './candidate.ts';
 
 /** A sentence that is understood alone, or under the heading that `about` names. */
@@ -16,7 +17,7 @@ const opening: Partial<Record<DocumentOutline['language'], RegExp>> = {
   de: /^(?:dies\w*|jen\w*|solch\w*|er|sie|es|ihr\w*|sein\w*|hier\w*|dort|da\w*|dann|danach|daher|deshalb|deswegen|somit|also|jedoch|allerdings|außerdem|ferner|zudem|dagegen|zuletzt|schließlich|später|heute|nun|beide|und|aber|oder|denn|so|wir|ich|du|man|zum beispiel|z\. ?b\.|ein(?:e|er|es)? (?:weiter|ander)\w*)(?!\p{L})/iu,
 };
 const elsewhere =
-  /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure \d|fig\.|table \d|page \d|slide|(?:shown|seen|described|mentioned) (?:above|below|earlier)|siehe|abb\.|tabelle \d|office hours?|syllabus|homework|midterm|deadline|(?:that|the next|the same) (?:day|year|time|night|month|way))\b|https?:|www\.|@/iu;
+  /\b(?:the (?:former|latter|following|above)|as follows|(?:see|cf\.?) |figure \d|fig\.|table \d|pages? \d|pp\. ?\d|chapters? \d|slide|(?:shown|seen|described|mentioned) (?:above|below|earlier)|siehe|abb\.|tabelle \d|\b(?:either|though)[.!]|office hours?|syllabus|homework|midterm|deadline|(?:that|the next|the same) (?:day|year|time|night|month|way))\b|https?:|www\.|@/iu;
 const address = /\b(?:too|you|your|yours|we|our|us|i|my|me|myself|du|dein\w*|wir|uns\w*|ich|mein\w*)\b/iu;
 
 const pronoun = /^(?:it|its|them|they|their|these|those|this)$/iu;
@@ -40,6 +41,7 @@ const isComplete = ({ text, sentence }: Statement, language: DocumentOutline['la
   return (
     !refersToNothing(sentence.tokens) &&
     !refersElsewhere(sentence.tokens) &&
+    danglingIn(text, sentence.tokens) === undefined &&
     sentence.tokens.some(({ pos }) => pos === 'VERB' || pos === 'AUX') &&
     !hasDanglingPronoun(sentence.tokens)
   );
@@ -77,14 +79,19 @@ const referredTo = ({ sentence: { tokens } }: Statement): string[] =>
 
 /** Things that a sentence before has introduced, whatever it called them. */
 const introduced =
-  /\b(?:the|this|these|those) (?:words?|terms?|ideas?|books?|novels?|titles?|theor(?:y|ies)|methods?|stud(?:y|ies)|results?|works?|stor(?:y|ies)|authors?|pictures?|paintings?|two|three|others?|experiments?|treat(?:y|ies)|laws?|cases?|plans?|patients?|compan(?:y|ies)|problems?|process(?:es)?|reactions?|effects?|changes?|groups?|conflicts?|attacks?|events?|disputes?|agreements?)(?= (?!of\b|that\b|which\b|for\b|between\b))|\bboth (?!\S+ and\b)\p{L}+|\b(?:each other|one of them|all of them)\b/iu;
+  /\b(?:the|this|these|those) (?:words?|terms?|ideas?|books?|novels?|titles?|theor(?:y|ies)|methods?|stud(?:y|ies)|results?|works?|stor(?:y|ies)|authors?|pictures?|paintings?|two|three|others?|experiments?|treat(?:y|ies)|laws?|cases?|plans?|patients?|compan(?:y|ies)|problems?|process(?:es)?|reactions?|effects?|changes?|groups?|conflicts?|attacks?|events?|papers?|articles?|diseases?|drugs?|devices?|ships?|firms?|teams?|boys?|girls?|man|woman|child|villages?|towns?|goals?|aims?|references?|answers?|reasons?|causes?|limits?|exceptions?|disputes?|agreements?)(?= (?!of\b|that\b|which\b|for\b|between\b))|\bboth (?!\S+ and\b)\p{L}+|\b(?:each other|one of them|all of them)\b/iu;
 
 /** Headings that name no thing. */
 const plainTitle =
   /^(?:introduction|background|context|overview|summary|history|notes?|basics|conclusion|results?|discussion|author and context|part \S+|chapter \S+|definitions?|key (?:facts|terms|points|ideas)|timeline|causes|effects|consequences)$/iu;
 
+/** "CHEM 231L Organic Laboratory": the title of a course says nothing about a sentence. */
+const ofCourse = /\b\p{Lu}{2,5}\s?\d{2,4}\p{Lu}?\b|\b(?:course|lecture|handout|reader|syllabus|vorlesung|skript)\b/u;
+
 const headed = (section: Section, document: DocumentOutline) =>
-  [section.title, ...section.within, document.title].filter((title) => title !== null);
+  [section.title, ...section.within, document.title]
+    .filter((title) => title !== null)
+    .filter((title) => !ofCourse.test(title));
 
 /** "dies in Vienna 1827": an item of a list that its heading explains. */
 const isNote = ({ text, sentence: { tokens } }: Statement): boolean => {
@@ -96,6 +103,7 @@ const isNote = ({ text, sentence: { tokens } }: Statement): boolean => {
     !elsewhere.test(text) &&
     !address.test(text) &&
     !/[?:]$/u.test(text) &&
+    danglingIn(text, tokens) === undefined &&
     !tokens.some((token) => pronoun.test(token.text))
   );
 };
@@ -113,6 +121,9 @@ const notesOf = (section: Section, document: DocumentOutline, telling: string | 
         .filter(isNote)
         .map((statement) => ({ statement, document, section, about: telling }));
 
+/** "The profit is the revenue minus the cost": that its subject was named before does not matter. */
+const defining = /^(?:The|An?)\s([^,;:]{2,50}?)\s(?:is|are)\s(?:an?|the)\s/u;
+
 /** The sentences and notes of a document that can be asked about. */
 export const usableStatements = (document: DocumentOutline): Usable[] =>
   document.sections.flatMap((section) => {
@@ -125,7 +136,10 @@ export const usableStatements = (document: DocumentOutline): Usable[] =>
     });
     const telling = titles.find((one) => !plainTitle.test(one) && one.length <= 50);
     const sentences = prose.flatMap((statement): Usable[] => {
-      const unknown = document.language === 'en' ? referredTo(statement).filter((root) => said.has(root)) : [];
+      const isDefining = defining.test(statement.text);
+      const subject = new Set(rootsIn(isDefining ? (defining.exec(statement.text)?.[1] ?? '') : ''));
+      const unknown =
+        document.language === 'en' ? referredTo(statement).filter((root) => said.has(root) && !subject.has(root)) : [];
       const own = rootsIn(statement.text);
       for (const root of own) said.add(root);
       if (!isComplete(statement, document.language)) return [];
@@ -133,7 +147,7 @@ export const usableStatements = (document: DocumentOutline): Usable[] =>
       const isOpen = document.language === 'en' && introduced.test(statement.text);
       if (isOpen && (!telling || /\bboth\b/iu.test(statement.text))) return [];
       // more than one thing that was named before: a heading does not explain it
-      if (open.length > 1 || (open.length === 1 && !telling)) return [];
+      if (open.length > 1 || (open.length === 1 && !telling && !isDefining)) return [];
       return [{ statement, document, section, about: (unknown.length > 0 || isOpen) && telling ? telling : null }];
     });
     return [...sentences, ...notesOf(section, document, telling)];

@@ -34,6 +34,10 @@ export const whenQuestion = (
   )
     return undefined;
   const subject = text.slice(first.at, verb.at).trim();
+  // "a tanker called the Ideal X left": the first verb is not the one of the clause
+  const isFiniteToo = ({ pos, text: word, lemma }: (typeof own)[number]) =>
+    pos === 'VERB' && word !== lemma && !word.endsWith('ing');
+  if (verb.pos === 'VERB' && own.slice(verbAt + 1).some(isFiniteToo)) return undefined;
   const shown =
     first.pos === 'PROPN' || /^\p{Lu}{2}/u.test(subject) ? subject : subject.charAt(0).toLowerCase() + subject.slice(1);
   const tail = text.slice(verb.at + verb.text.length, to).trim();

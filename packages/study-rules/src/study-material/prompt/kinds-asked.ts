@@ -22,7 +22,11 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['abbreviation', /^(?:abbreviations?|acronyms?|abkürzung(?:en)?|siglas|abréviations?)$/u],
   [
     'name',
-    /^(?:people|persons?|who|names?|authors?|scientists?|artists?|thinkers?|characters?|personen|wer|namen|figuren|personajes?|personnages?)$/u,
+    /^(?:people|persons?|ppl|who|names?|authors?|scientists?|researchers?|scholars?|philosophers?|inventors?|astronomers?|economists?|artists?|composers?|thinkers?|characters?|leaders?|personen|wer|namen|figuren|personajes?|personnages?)$/u,
+  ],
+  [
+    'place',
+    /^(?:places?|locations?|where|countries|cities|orte?|wo|länder|städte|lugares?|países|lieux?|pays|villes?)$/u,
   ],
   [
     'order',
@@ -31,7 +35,7 @@ const words: readonly (readonly [Kind, RegExp])[] = [
   ['cause', /^(?:why|causes?|reasons?|warum|ursachen?|gründe|causas?|pourquoi|raisons?)$/u],
   [
     'comparison',
-    /^(?:compar\w+|differ\w*|confus\w+|mix\w*|mistakes?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
+    /^(?:compar\w+|differ\w*|confus\w+|mix\w*|mistakes?|errors?|wrong|similar\w*|contrast\w*|misconceptions?|pitfalls?|myths?|trick\w*|unterschied\w*|vergleich\w*|verwechs\w+|fehler|diferencia\w*|errores|différence\w*|erreurs?)$/u,
   ],
   ['table', /^(?:tables?|classification|tabellen?|tablas?|tableaux?)$/u],
   ['list', /^(?:lists?|types?|kinds?|listen?|arten|tipos?|listes?)$/u],
@@ -46,6 +50,7 @@ export const kindNames: Readonly<Record<Kind, string>> = {
   date: 'dates',
   number: 'numbers',
   name: 'names',
+  place: 'places',
   list: 'lists',
   order: 'steps in order',
   cause: 'reasons',

@@ -21,11 +21,13 @@ export interface Asked {
   readonly subjects: readonly Subject[];
   /** What it is not about: "but not the fiscal part". */
   readonly excluded: readonly Subject[];
+  /** Its phrases, each with its own kinds and subject: "safety + procedure" asks for either. */
+  readonly phrases: readonly { readonly kinds: ReadonlySet<Kind>; readonly subject: Subject }[];
 }
 
 /** Words that request something or name the occasion, but no subject. */
 const asking =
-  /^(?:flash-?cards?|cards?|sets?|tests?|quiz(?:zes)?|questions?|practice|practise|stud(?:y|ies|ying)|learn\w*|review\w*|revis\w+|prepar\w*|prep|exams?|midterms?|finals?|topics?|key|main|important|basics?|concepts?|ideas?|facts?|points?|everything|all|whole|entire|anything|stuff|things?|material|contents?|notes?|documents?|docs?|pdf|handout|slides?|class|course|session|seminar|semester|workshop|tutorial|unit|module|handbook|style|styled|level|format|formats?|mode|subject|cover\w*|focus\w*|based|generat\w+|create|make|give|include|easy|medium|hard|difficult|harder|simple|tough|multiple|choice|short|long|student|students|only|just|need|needs|know|want|must|should|please|pls|some|few|about|from|get|gets|got|often|usually|most|commonly|common|asked|likely|that|which|them|me|quick|good|big|little|first|last|thing|people|up|out|part|chapter|lecture|section|text|overview|summary|recap|for|tomorrow|today|next|week|lab|kind|of|wrote|write|fronts?|backs?|is|use|used|mean\w*|karteikarten?|karten?|fragen?|prüfung|klausur|test|lernen|wichtig\w*|alles|alle|nur|über|zum|zur|thema|kapitel|vorlesung|skript|drankommt|dran|kommt|könnte|sollte|muss|wissen|was|tarjetas?|preguntas?|examen|importantes?|todo|todos|cartes?|important\w*|schwer|leicht|einfach|facile|difficile|fácil|difícil|tout|toutes?|clés?|clave)$/u;
+  /^(?:flash-?cards?|cards?|sets?|tests?|quiz(?:zes)?|questions?|practice|practise|stud(?:y|ies|ying)|learn\w*|review\w*|revis\w+|prepar\w*|prep|exams?|midterms?|finals?|topics?|key|main|important|basics?|concepts?|ideas?|facts?|points?|everything|all|whole|entire|anything|stuff|things?|material|contents?|notes?|documents?|docs?|pdf|handout|slides?|class|course|session|seminar|semester|workshop|tutorial|unit|module|handbook|style|styled|level|format|formats?|mode|subject|cover\w*|focus\w*|based|generat\w+|create|make|give|include|easy|medium|hard|difficult|harder|simple|tough|multiple|choice|short|long|student|students|only|just|need|needs|know|want|must|should|please|pls|some|few|about|from|get|gets|got|often|usually|most|commonly|common|asked|likely|that|which|them|me|quick|good|big|little|first|last|thing|people|ppl|up|out|typical\w*|frequent\w*|solved|explain\w*|w|abt|thx|plz|part|chapter|lecture|section|text|overview|summary|recap|for|tomorrow|today|next|week|lab|kind|of|wrote|write|fronts?|backs?|is|use|used|mean\w*|karteikarten?|karten?|fragen?|prüfung|klausur|test|lernen|wichtig\w*|alles|alle|nur|über|zum|zur|thema|kapitel|vorlesung|skript|drankommt|dran|kommt|könnte|sollte|muss|wissen|was|tarjetas?|preguntas?|examen|importantes?|todo|todos|cartes?|important\w*|schwer|leicht|einfach|facile|difficile|fácil|difícil|tout|toutes?|clés?|clave)$/u;
 
 const numbers: Readonly<Record<string, number>> = {
   one: 1,
@@ -101,6 +103,9 @@ const excluding = /(?:^|\s)(?:but not|not|without|except(?: for)?|excluding|nich
 /** Nouns that are written as two words. */
 const joinedNoun = /\b(mix|match|break|round)[\s-](ups?|downs?)\b/giu;
 
+/** "how long does it take": a number, not an order. */
+const howMuch = /\bhow (?:long|many|much|old|far|fast|hot|cold|big|high|deep|large|heavy|often)\b/giu;
+
 const nominal = new Set(['NOUN', 'PROPN', 'NUM']);
 
 /** The kinds and the words that name a subject, of one phrase. */
@@ -119,8 +124,24 @@ const readPhrase = (phrase: string, nouns: ReadonlySet<string>) => {
   return { kinds, words };
 };
 
+/** An adjective has no plural: that is a noun which the tagger does not know. */
+const isNounAlone = (word: string) => {
+  const pos = sentencesOf(`the ${word.toLowerCase()} of it`).flatMap(({ tokens }) => tokens)[1]?.pos ?? '';
+  return pos === 'ADJ' && /[^su]s$/u.test(word);
+};
+
+/** The only word of a phrase is its noun, even when the tagger does not know it: "antidepressants". */
+const withNoun = ({ kinds, words: [only, ...more], ...rest }: ReturnType<typeof readPhrase>) => ({
+  ...rest,
+  kinds,
+  words:
+    only && more.length === 0 && kinds.length === 0 && !only.isNoun
+      ? [{ ...only, isNoun: isNounAlone(only.text) }]
+      : [only, ...more].filter((word) => word !== undefined),
+});
+
 const readSubject = (group: string, nouns: ReadonlySet<string>): { kinds: Kind[]; subject: Subject } => {
-  const phrases = group.split(narrowing).map((phrase) => readPhrase(phrase, nouns));
+  const phrases = group.split(narrowing).map((phrase) => withNoun(readPhrase(phrase, nouns)));
   const [head, ...context] = phrases.map(({ words }) => words).filter((words) => words.length > 0);
   return { kinds: phrases.flatMap(({ kinds }) => kinds), subject: { head: head ?? [], context: context.flat() } };
 };
@@ -128,7 +149,7 @@ const readSubject = (group: string, nouns: ReadonlySet<string>): { kinds: Kind[]
 /** Reads a request: kinds of questions, numbered parts, and the subjects that it names or leaves out. */
 export const readPrompt = (prompt: string): Asked => {
   const { parts, rest: whole } = partsIn(prompt.slice(0, longest));
-  const rest = whole.replaceAll(joinedNoun, '$1$2');
+  const rest = whole.replaceAll(joinedNoun, '$1$2').replaceAll(howMuch, 'numbers');
   const nouns = new Set(
     sentencesOf(rest.toLowerCase()).flatMap(({ tokens }) =>
       tokens.filter(({ pos }) => nominal.has(pos)).map(({ text }) => text),
@@ -140,7 +161,8 @@ export const readPrompt = (prompt: string): Asked => {
   });
   const kinds = new Set(groups.flatMap(({ wanted }) => wanted.kinds));
   // "things people confuse" asks for no people
-  if (kinds.has('comparison') && /\b(?:people|students|we|i)\b/iu.test(rest)) kinds.delete('name');
+  if ((kinds.has('comparison') || kinds.has('cause')) && /\b(?:people|ppl|students|we|i)\b/iu.test(rest))
+    kinds.delete('name');
   // "why do we do each step" asks for reasons, not for the steps
   if (/(?<!\p{L})(?:why|warum|pourquoi|por qué)(?!\p{L})/iu.test(rest)) kinds.delete('order');
   const isNamed = ({ head }: Subject) => head.length > 0;
@@ -149,5 +171,9 @@ export const readPrompt = (prompt: string): Asked => {
     parts,
     subjects: groups.map(({ wanted }) => wanted.subject).filter(isNamed),
     excluded: groups.flatMap(({ unwanted }) => unwanted).filter(isNamed),
+    phrases: groups.map(({ wanted }) => ({
+      kinds: new Set(wanted.kinds.filter((kind) => kinds.has(kind))),
+      subject: wanted.subject,
+    })),
   };
 };

@@ -20,6 +20,8 @@ export interface Subject {
 export interface KnownWords {
   /** The roots by which the documents know a word, or a near form of it; empty when they do not have it. */
   readonly rootsOf: (word: SubjectWord) => readonly string[];
+  /** Whether they have the word itself. */
+  readonly has: (word: SubjectWord) => boolean;
 }
 
 /** Two forms of one word: "women" and "woman", "injection" and "inject". */
@@ -36,6 +38,7 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
     (word) => word,
   );
   const words = [...uses.keys()];
+  const shortened = new Set(texts.flatMap((text) => text.toLowerCase().match(/(?<!\p{L})\p{L}{3,5}(?=\.)/gu) ?? []));
   const relativeOf = (word: string): string[] => {
     const lower = word.toLowerCase();
     const own = vectorOf(lower);
@@ -44,6 +47,10 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
     const whole = words.find(
       (other) => clipped.length >= shortestClipped && other.length > clipped.length + 2 && other.startsWith(clipped),
     );
+    // "Art. 48" is an article
+    const short = [...shortened].find((other) => lower.length > other.length + 1 && lower.startsWith(other));
+    if (whole === undefined && short !== undefined && !words.includes(lower) && roots.has(rootOf(short)))
+      return [rootOf(short)];
     if (whole !== undefined || !own) return whole === undefined ? [] : [rootOf(whole)];
     const near = (other: string) => {
       const vector = vectorOf(other);
@@ -59,6 +66,7 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
     return related ? [rootOf(related.other)] : [];
   };
   return {
+    has: ({ roots: own }) => own.some((root) => roots.has(root)),
     rootsOf: ({ text, roots: own, isNoun }) => {
       const known = own.filter((root) => roots.has(root));
       return known.length > 0 || !isNoun ? known : relativeOf(text).filter((root) => roots.has(root));
@@ -68,7 +76,11 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
 
 /** Words for what any document has: they name a subject only if a document uses them. */
 const general =
-  /^(?:theor(?:y|ies)|events?|thinkers?|movements?|process(?:es)?|models?|systems?|results?|ideas?|methods?|topics?|details?|history|story|plot|structures?|functions?|features?|examples?|problems?|solutions?|exercises?|skills?|knowledge|understanding|arguments?|themes?|principles?|laws?|rules?|pros?|cons?|etc)$/iu;
+  /^(?:theor(?:y|ies)|events?|thinkers?|movements?|process(?:es)?|models?|systems?|results?|ideas?|methods?|topics?|details?|history|story|plot|structures?|functions?|features?|examples?|problems?|solutions?|exercises?|skills?|knowledge|understanding|arguments?|themes?|principles?|laws?|rules?|parts?|components?|elements?|roles?|pros?|cons?|etc)$/iu;
+
+/** Whether a phrase names only what any document may have: "the examples", "a solution". */
+export const isGeneral = (words: readonly SubjectWord[]): boolean =>
+  words.some(({ isNoun }) => isNoun) && words.every(({ text, isNoun }) => !isNoun || general.test(text));
 
 /** The words of a phrase that no document has, without those that any request may have. */
 export const absentIn = (words: readonly SubjectWord[], known: KnownWords): string[] =>
