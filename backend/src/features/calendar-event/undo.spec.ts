@@ -69,6 +69,13 @@ describe('undoing a change to an event', () => {
       .when({ undoing: [restored({ title: 'Report' })] })
       .then(restored(), byStudent);
   });
+  it('removes an event again as its calendar had removed it, so that the calendar can bring it back', () => {
+    const gone: CalendarEventEvent = { type: 'CalendarEventRemoved', data: { calendarEventId, gone: true } };
+    given(scheduled, gone)
+      .when({ undoing: [restored()] })
+      .then(gone);
+  });
+
   it('is rejected when it would overwrite a later change, or restore what was removed later', () => {
     given(scheduled)
       .when({ undoing: [movedTo('2026-03-21')], after: [movedTo('2026-03-28')] })

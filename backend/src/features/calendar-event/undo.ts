@@ -12,14 +12,15 @@ export const undoCalendarEvent = (
   const { calendarEventId } = events[0].data;
   const event = revertedState(done);
   if (!event) return [{ type: 'CalendarEventRemoved', data: { calendarEventId } }];
-  const { ownerId, classId, fields, given, origin, completed, removedByStudent, series, subscriptionId } = event;
+  const { ownerId, classId, fields, given, origin, completed, series, subscriptionId } = event;
   const state = { ...fields, ...(origin.source === 'manual' && { given }), ...origin, ...series, completed };
   const bySubscription = subscriptionId && { subscriptionId };
   const data = { calendarEventId, ownerId, classId, ...state, ...bySubscription, createdAt: beganAt };
   const restored = { type: 'CalendarEventRestored', data } as const;
   if (!event.removed) return [restored];
-  const byStudent = removedByStudent && { byStudent: true as const };
-  const removed = { type: 'CalendarEventRemoved', data: { calendarEventId, ...byStudent } } as const;
+  const yes = true as const;
+  const why = { ...(event.removedByStudent && { byStudent: yes }), ...(event.gone && { gone: yes }) };
+  const removed = { type: 'CalendarEventRemoved', data: { calendarEventId, ...why } } as const;
   // undoing the removal as well must find the event as it was
   return now && changesTo(now, { fields, origin, completed }) ? [restored, removed] : [removed];
 };
