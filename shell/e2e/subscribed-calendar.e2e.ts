@@ -38,7 +38,7 @@ test('a student subscribes to a calendar, which then follows what changes there'
   text = calendar(event('1', 'Essay, part 1 [BIO 101]', 'LOCATION:Hall 2'), event('2', 'Party'));
   await dialog.getByRole('button', { name: 'Refresh Canvas' }).click();
   await expect(dialog.getByText(/^1 date · last read/)).toBeVisible();
-  await page.keyboard.press('Escape');
+  await dialog.getByRole('button', { name: 'Close' }).click();
   const upcoming = page.getByRole('region', { name: 'Upcoming Events' });
   await expect(upcoming.getByText('Essay, part 1 [BIO 101]')).toBeVisible();
   await expect(upcoming.getByText('Hall 2')).toBeVisible();

@@ -72,9 +72,7 @@ it('an owner whose work takes long waits for those whose work is short', async (
 });
 
 describe('work that leaves its turn', () => {
-  const settle = () => new Promise((resolve) => setImmediate(resolve));
-
-  it('lets the next one begin, and continues when it has a turn again', async () => {
+  it('lets the next one begin, and continues at once even if that waits for it', async () => {
     const { queue, order, run } = begin();
     const { promise: elsewhere, resolve: come } = Promise.withResolvers<void>();
     const left = queue.run('z', async (turn) => {
@@ -82,14 +80,11 @@ describe('work that leaves its turn', () => {
       order.push('z');
     });
     await run('a1');
-    const { promise: busy, resolve: end } = Promise.withResolvers<void>();
-    const second = queue.run('b', () => busy);
+    const second = queue.run('b', () => left);
+    const third = run('c1');
     come();
-    await settle();
-    expect(order).toEqual(['a1']);
-    end();
-    await Promise.all([left, second]);
-    expect(order).toEqual(['a1', 'z']);
+    await Promise.all([left, second, third]);
+    expect(order).toEqual(['a1', 'z', 'c1']);
   });
 
   it('never lets two begin, whatever it does after its end', async () => {

@@ -44,9 +44,10 @@ export class FairQueue {
     const lane = this.#lanes.get(owner);
     const isFull = (lane?.size ?? 0) >= this.#bounds.perOwner || this.#waiting >= this.#bounds.overall;
     if (isFull && !this.#hasRoom) throw new QueueFull();
-    await this.#enter(owner, signal);
+    if (this.#hasRoom) this.#running += 1;
+    else await this.#wait(owner, signal);
     const turn = new Turn(
-      () => this.#enter(owner),
+      () => (this.#running += 1),
       (ms) => this.#leave(owner, ms),
     );
     try {
@@ -59,11 +60,6 @@ export class FairQueue {
 
   get #hasRoom(): boolean {
     return this.#running < (this.#bounds.atOnce ?? 1);
-  }
-
-  async #enter(owner: string, signal?: AbortSignal): Promise<void> {
-    if (this.#hasRoom) this.#running += 1;
-    else await this.#wait(owner, signal);
   }
 
   #leave(owner: string, usedMs: number): void {
@@ -98,7 +94,7 @@ export class FairQueue {
   #next(served: string): void {
     const lane = this.#lanes.get(served);
     if (lane && this.#lanes.delete(served)) this.#lanes.set(served, lane);
-    const next = this.#used.leastOf(this.#lanes.keys());
+    const next = this.#running > (this.#bounds.atOnce ?? 1) ? undefined : this.#used.leastOf(this.#lanes.keys());
     const waiting = next === undefined ? undefined : this.#lanes.get(next)?.values().next().value;
     if (next !== undefined && waiting) {
       this.#remove(next, waiting);

@@ -1,24 +1,27 @@
 /** A place among the work that runs, which can be left while the work waits for something else. */
 export class Turn {
-  readonly #enter: () => Promise<void>;
+  readonly #enter: () => void;
   readonly #leave: (usedMs: number) => void;
   #state: 'held' | 'left' | 'over' = 'held';
   #since = performance.now();
 
   /** @param leave gets the time in ms for which the place was held */
-  constructor(enter: () => Promise<void>, leave: (usedMs: number) => void) {
+  constructor(enter: () => void, leave: (usedMs: number) => void) {
     this.#enter = enter;
     this.#leave = leave;
   }
 
-  /** Leaves the place while `work` runs, and continues when a turn comes again. */
+  /**
+   * Leaves the place while `work` runs. What comes back does not wait: others may wait for it in the places that there
+   * are.
+   */
   async outside<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#state !== 'held') return work();
     this.#giveUp('left');
     try {
       return await work();
     } finally {
-      await this.#return();
+      this.#return();
     }
   }
 
@@ -33,15 +36,10 @@ export class Turn {
     this.#leave(performance.now() - this.#since);
   }
 
-  async #return(): Promise<void> {
-    if (this.#isOver) return;
-    await this.#enter();
+  #return(): void {
+    if (this.#state !== 'left') return;
+    this.#enter();
     this.#since = performance.now();
-    if (this.#isOver) this.#leave(0);
-    else this.#state = 'held';
-  }
-
-  get #isOver(): boolean {
-    return this.#state === 'over';
+    this.#state = 'held';
   }
 }

@@ -54,7 +54,7 @@ beforeAll(async () => {
   projector = createPlatform(config, features, log);
   const reactors = features.flatMap((feature) => feature.reactors?.(projector) ?? []);
   supervision = superviseSubscriptions({ projections, reactors }, { ...projector, databaseUrl });
-  api = await startApi(app, { DATABASE_URL: urlOf(apiRole) });
+  api = await startApi(app, { DATABASE_URL: urlOf(apiRole), PUBLIC_URL: 'http://localhost:3000' });
 }, 60_000);
 afterAll(async () => {
   await api.stop();

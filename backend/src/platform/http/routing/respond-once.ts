@@ -2,6 +2,7 @@ import { commandIdHeader, type UserId } from '@hub/contracts';
 import type { Context } from 'koa';
 import { setTimeout as pause } from 'node:timers/promises';
 import { Rejection } from '../../domain/index.ts';
+import { outsideTurn } from '../../runtime/index.ts';
 import type { KeyedRequest, StoredResponse } from '../../commands/index.ts';
 import { idempotencyKeyOf, routeOf, studentContext } from './read-request.ts';
 import { type RequestContext, stateOf } from '../index.ts';
@@ -34,7 +35,7 @@ const earlierResponse = async (ctx: Context, request: KeyedRequest): Promise<Sto
     if (claim.kind === 'claimed') return null;
     if (claim.kind === 'answered') return claim.answer;
     if (claim.kind === 'reused') throw new Rejection('idempotency_key_reused');
-    await pause(pauseMs);
+    await outsideTurn(() => pause(pauseMs));
   }
   throw new Rejection('request_in_progress', undefined, { retryAfterSeconds: 10 });
 };
