@@ -21,6 +21,7 @@ const addDevice = async (page: Page) => {
 };
 
 const signOut = async (page: Page) => {
+  await page.goto('about:blank'); // what the dashboard is still loading would be refused
   await page.request.post('/api/auth/logout', { headers: { 'sec-fetch-site': 'same-origin' } });
   await page.goto('/auth');
 };
