@@ -41,10 +41,7 @@ export class FairQueue {
    */
   async run<Result>(owner: string, work: (turn: Turn) => Promise<Result>, signal?: AbortSignal): Promise<Result> {
     signal?.throwIfAborted();
-    const lane = this.#lanes.get(owner);
-    const isFull = (lane?.size ?? 0) >= this.#bounds.perOwner || this.#waiting >= this.#bounds.overall;
-    if (isFull && !this.#hasRoom) throw new QueueFull();
-    if (this.#hasRoom) this.#running += 1;
+    if (this.#running < this.#atOnce) this.#running += 1;
     else await this.#wait(owner, signal);
     const turn = new Turn(
       () => (this.#running += 1),
@@ -58,8 +55,8 @@ export class FairQueue {
     }
   }
 
-  get #hasRoom(): boolean {
-    return this.#running < (this.#bounds.atOnce ?? 1);
+  get #atOnce(): number {
+    return this.#bounds.atOnce ?? 1;
   }
 
   #leave(owner: string, usedMs: number): void {
@@ -69,6 +66,7 @@ export class FairQueue {
 
   #wait(owner: string, signal: AbortSignal | undefined): Promise<void> {
     const lane = this.#lanes.get(owner) ?? new Set();
+    if (lane.size >= this.#bounds.perOwner || this.#waiting >= this.#bounds.overall) throw new QueueFull();
     const { promise, resolve, reject } = Promise.withResolvers<void>();
     const waiting = { start: resolve };
     lane.add(waiting);
@@ -94,7 +92,7 @@ export class FairQueue {
   #next(served: string): void {
     const lane = this.#lanes.get(served);
     if (lane && this.#lanes.delete(served)) this.#lanes.set(served, lane);
-    const next = this.#running > (this.#bounds.atOnce ?? 1) ? undefined : this.#used.leastOf(this.#lanes.keys());
+    const next = this.#running > this.#atOnce ? undefined : this.#used.leastOf(this.#lanes.keys());
     const waiting = next === undefined ? undefined : this.#lanes.get(next)?.values().next().value;
     if (next !== undefined && waiting) {
       this.#remove(next, waiting);

@@ -17,7 +17,8 @@ export class Turn {
    */
   async outside<Result>(work: () => Promise<Result>): Promise<Result> {
     if (this.#state !== 'held') return work();
-    this.#giveUp('left');
+    this.#giveUp();
+    this.#state = 'left';
     try {
       return await work();
     } finally {
@@ -27,12 +28,11 @@ export class Turn {
 
   /** The work has finished, whether it holds its place or not. */
   end(): void {
-    if (this.#state === 'held') this.#giveUp('over');
+    if (this.#state === 'held') this.#giveUp();
     this.#state = 'over';
   }
 
-  #giveUp(state: 'left' | 'over'): void {
-    this.#state = state;
+  #giveUp(): void {
     this.#leave(performance.now() - this.#since);
   }
 

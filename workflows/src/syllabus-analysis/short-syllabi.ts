@@ -1,5 +1,4 @@
-import type { DocumentId, Page } from '@hub/contracts';
-import { extensionOf } from '@hub/contracts';
+import { type DocumentId, extensionOf, type Page } from '@hub/contracts';
 import type { Syllabus, SyllabusReading } from '@hub/study-rules';
 import type { Backend } from '../backend.ts';
 import { DocumentTexts } from '../text/document-texts.ts';

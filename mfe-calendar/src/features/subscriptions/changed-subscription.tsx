@@ -1,9 +1,9 @@
 import type { CalendarPreview, CalendarSubscriptionView, ClassChoice, ClassView } from '@hub/contracts';
 import { FormDialog } from '@hub/ui';
-import { useState, type FormEvent } from 'react';
 import { useChangeSubscription } from './api.ts';
-import { type Chosen, ClassFields } from './class-fields.tsx';
+import { ClassFields } from './class-fields.tsx';
 import { t } from './messages.ts';
+import { useClassForm } from './use-class-form.ts';
 
 interface Props {
   subscription: CalendarSubscriptionView;
@@ -17,14 +17,8 @@ interface Props {
 /** The name and the classes of a subscription. */
 export const ChangedSubscription = ({ subscription, calendar, byHand, classes, today, onClose }: Props) => {
   const { name, otherwise } = subscription;
-  const [chosen, setChosen] = useState<Chosen>({ name, otherwise, byHand });
-  const [isSent, setIsSent] = useState(false);
   const { mutate, isPending } = useChangeSubscription(subscription, onClose);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsSent(true);
-    if (chosen.name.trim()) mutate(chosen);
-  };
+  const { onSubmit, fields } = useClassForm(() => ({ name, otherwise, byHand }), mutate);
   return (
     <FormDialog
       title={t('changeTitle')}
@@ -32,17 +26,10 @@ export const ChangedSubscription = ({ subscription, calendar, byHand, classes, t
       submitLabel={t('save')}
       busyLabel={t('saving')}
       busy={isPending}
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <ClassFields
-        calendar={calendar}
-        chosen={chosen}
-        onChange={setChosen}
-        classes={classes}
-        today={today}
-        isNameMissing={isSent && !chosen.name.trim()}
-      />
+      <ClassFields {...fields} calendar={calendar} classes={classes} today={today} />
     </FormDialog>
   );
 };

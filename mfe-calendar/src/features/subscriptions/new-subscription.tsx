@@ -1,11 +1,12 @@
 import { type CalendarEventView, type CalendarPreview, type ClassView, subscriptionLimits } from '@hub/contracts';
 import { browserTimeZone } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
-import { useState, type FormEvent } from 'react';
+import { useState } from 'react';
 import { useSubscribe } from './api.ts';
-import { type Chosen, ClassFields } from './class-fields.tsx';
+import { ClassFields } from './class-fields.tsx';
 import { t } from './messages.ts';
 import { presentIn } from './series-choices.ts';
+import { useClassForm } from './use-class-form.ts';
 
 interface Props {
   address: string;
@@ -22,19 +23,14 @@ const nameOf = (address: string, { name }: CalendarPreview) =>
 /** What the calendar at an address would bring, before the student subscribes to it. */
 export const NewSubscription = ({ address, calendar, classes, events, today, onClose }: Props) => {
   const [present] = useState(() => presentIn(calendar.series, events));
-  const [chosen, setChosen] = useState<Chosen>(() => ({
+  const { mutate, isPending } = useSubscribe(onClose);
+  const first = () => ({
     name: nameOf(address, calendar),
     otherwise: classes.length === 1 ? (classes[0]?.id ?? null) : null,
     // what is there already would be there twice
     byHand: [...present].map((series) => ({ series, classId: null })),
-  }));
-  const [isSent, setIsSent] = useState(false);
-  const { mutate, isPending } = useSubscribe(onClose);
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    setIsSent(true);
-    if (chosen.name.trim()) mutate({ ...chosen, address, zone: browserTimeZone() });
-  };
+  });
+  const { onSubmit, fields } = useClassForm(first, (chosen) => mutate({ ...chosen, address, zone: browserTimeZone() }));
   return (
     <FormDialog
       title={t('newTitle')}
@@ -43,18 +39,10 @@ export const NewSubscription = ({ address, calendar, classes, events, today, onC
       busyLabel={t('subscribing')}
       busy={isPending}
       unsaved
-      onSubmit={submit}
+      onSubmit={onSubmit}
       onClose={onClose}
     >
-      <ClassFields
-        calendar={calendar}
-        chosen={chosen}
-        onChange={setChosen}
-        classes={classes}
-        today={today}
-        present={present}
-        isNameMissing={isSent && !chosen.name.trim()}
-      />
+      <ClassFields {...fields} calendar={calendar} classes={classes} today={today} present={present} />
     </FormDialog>
   );
 };
