@@ -33,18 +33,19 @@ const isAnnounced = async (trx: Knex.Transaction, { webhookId, type, subjectId }
   return last?.type === type && last.subjectId === subjectId && last.tries === 0;
 };
 
-const forgetOldest = async (trx: Knex.Transaction, webhookId: WebhookId) => {
-  const waiting = () => deliveries(trx).where({ webhookId, state: 'waiting' });
-  const oldest = waiting().orderBy('number', 'desc').offset(mostWaiting).limit(1).select('number');
-  await waiting().where('number', '<=', oldest).delete();
+/** Deletes all but the newest `most` of these messages. */
+export const keepNewest = async (some: () => ReturnType<typeof deliveries>, most: number): Promise<void> => {
+  const oldest = some().orderBy('number', 'desc').offset(most).limit(1).select('number');
+  await some().where('number', '<=', oldest).delete();
 };
 
 /** The caller holds the lock on the target's row: who sends the last message looks for more under the same lock. */
 const put = async (trx: Knex.Transaction, message: Message) => {
   const { webhookId: id } = message;
+  const waiting = () => deliveries(trx).where({ webhookId: id, state: 'waiting' });
   if (await isAnnounced(trx, message)) return;
   await deliveries(trx).insert(message).onConflict('id').ignore();
-  await forgetOldest(trx, id);
+  await keepNewest(waiting, mostWaiting);
   await targets(trx).where({ id, dueAt: null }).update({ dueAt: trx.fn.now() });
 };
 

@@ -1,7 +1,7 @@
 import type { UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
-import { deliveries, type DeliveryRow } from './outbox.ts';
+import { deliveries, type DeliveryRow, keepNewest } from './outbox.ts';
 import type { Outcome } from './send.ts';
 import { type TargetRow, targets } from './targets.ts';
 
@@ -40,11 +40,8 @@ const giveUpOld = (trx: Knex.Transaction, { id }: TargetRow) =>
     .whereRaw("queued_at < now() - interval '1 day'")
     .update({ state: 'given-up' });
 
-const forgetOld = async (trx: Knex.Transaction, { id }: TargetRow) => {
-  const finished = () => deliveries(trx).where({ webhookId: id }).whereNot({ state: 'waiting' });
-  const oldest = finished().orderBy('number', 'desc').offset(mostFinished).limit(1).select('number');
-  await finished().where('number', '<=', oldest).delete();
-};
+const forgetOld = (trx: Knex.Transaction, { id }: TargetRow) =>
+  keepNewest(() => deliveries(trx).where({ webhookId: id }).whereNot({ state: 'waiting' }), mostFinished);
 
 const nextOf = (trx: Knex.Transaction, { id }: TargetRow) =>
   deliveries(trx).where({ webhookId: id, state: 'waiting' }).orderBy('number').first();
