@@ -5,7 +5,7 @@ import { watchMemory } from './watch-memory.ts';
 import { watchTime } from './watch-time.ts';
 
 export interface Limits {
-  /** CPU time of one task; the wall-clock limit is six times as long. */
+  /** CPU time of one task; it may wait for something, such as a file, six times as long. */
   readonly milliseconds: number;
   /** How much the process may grow during a task; parsers use much memory outside of the heap. */
   readonly megabytes: number;

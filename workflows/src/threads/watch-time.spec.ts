@@ -1,5 +1,6 @@
 import { once } from 'node:events';
 import { Worker } from 'node:worker_threads';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { afterEach, describe, expect, it } from 'vitest';
 import { watchTime } from './watch-time.ts';
 
@@ -31,6 +32,15 @@ describe('the time of a thread', { timeout: 30_000 }, () => {
   it('does not include waiting, up to a limit', async () => {
     const waited = await exceededAfter(await threadOf(waiting), 300);
     expect(waited).toBeGreaterThan(1700);
+  });
+
+  it('does not include what it is kept from the processor', async () => {
+    // blocked without computing, as a thread is that gets no processor
+    const kept = await threadOf('Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);');
+    const time = watchTime(100, () => kept);
+    await sleep(1500);
+    time.stop();
+    expect(time.exceeded.aborted).toBe(false);
   });
 
   it('starts with its task', async () => {
