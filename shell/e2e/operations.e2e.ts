@@ -20,7 +20,9 @@ test('an operator sees the product and locks a student, who finds no trace of th
   await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Operations' }).click();
   await expect(page.getByRole('heading', { name: 'State of the product', level: 1 })).toBeFocused();
   await expect(page.getByRole('region', { name: 'Health' }).getByText('postgres')).toBeVisible();
-  await expect(page.getByRole('region', { name: 'Read models and reactors' }).getByText('user-list')).toBeVisible();
+  const readModels = page.getByRole('region', { name: 'Read models and reactors' });
+  await readModels.getByText(/up to date$/).click();
+  await expect(readModels.getByText('user-list')).toBeVisible();
   await page.getByRole('link', { name: 'Accounts' }).click();
   await page.getByLabel('Address or name').fill(email);
   await page.keyboard.press('Enter');

@@ -18,6 +18,8 @@ export const system = {
     title: 'Read models and reactors',
     hint: 'How far each of them is behind the event log',
     none: 'No read model has reported yet.',
+    upToDate_one: '{{count}} is up to date',
+    upToDate_other: '{{count}} are up to date',
     parked_one: '{{count}} parked stream',
     parked_other: '{{count}} parked streams',
   },

@@ -83,6 +83,17 @@ describe('the state of the product', () => {
         ['reminders', '12.5 sec'],
       ]),
     );
+    expect(within(await card('Read models and reactors')).queryByText(/up to date/)).not.toBeInTheDocument();
+  });
+
+  it('folds the read models that are up to date', async () => {
+    const lagMs = { 'class-list': 0, 'task-list': 3 };
+    data.health = { status: 'ok', parts: { projections: { ok: true, lagMs } } };
+    renderInShell(<SystemPage />);
+    const lags = within(await card('Read models and reactors'));
+    expect(lags.getByText('class-list')).not.toBeVisible();
+    await userEvent.click(lags.getByText('2 are up to date'));
+    expect(lags.getByText('class-list')).toBeVisible();
   });
 
   it('says why it could not be read, once as a notice too, and reads it again', async () => {

@@ -68,6 +68,16 @@ export const english = {
     title: 'Settings',
     subtitle: 'Your profile, how you sign in, and your data.',
     failed: 'Your settings could not be loaded',
+    groups: {
+      title: 'Parts of the settings',
+      account: 'Profile',
+      'sign-in': 'Sign-in',
+      calendars: 'Calendars',
+      reminders: 'Reminders',
+      display: 'Display and keyboard',
+      programs: 'Programs',
+      data: 'Your data',
+    },
     profile: {
       title: 'Profile',
       firstName: 'First Name',

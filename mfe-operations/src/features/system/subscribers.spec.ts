@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { subscribersOf } from './subscribers.ts';
+import { isBehind, subscribersOf } from './subscribers.ts';
 
 it('begins with parked streams, then the slowest, also where no lag is known', () => {
   const parts = {
@@ -11,10 +11,12 @@ it('begins with parked streams, then the slowest, also where no lag is known', (
     { subscriber: 'class-list', streams: 1 },
     { subscriber: 'removed-list', streams: 2 },
   ];
-  expect(subscribersOf({ status: 'degraded', parts }, parked)).toEqual([
+  const subscribers = subscribersOf({ status: 'degraded', parts }, parked);
+  expect(subscribers).toEqual([
     { name: 'removed-list', lagMs: null, streams: 2 },
     { name: 'class-list', lagMs: 5, streams: 1 },
     { name: 'reminders', lagMs: 12_000, streams: 0 },
     { name: 'task-list', lagMs: 40, streams: 0 },
   ]);
+  expect(subscribers.filter(isBehind).map(({ name }) => name)).toEqual(['removed-list', 'class-list', 'reminders']);
 });

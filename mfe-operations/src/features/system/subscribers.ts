@@ -1,6 +1,6 @@
 import type { Health, SystemState } from '@hub/contracts';
 
-interface Subscriber {
+export interface Subscriber {
   readonly name: string;
   /** Null while it has reported no lag. */
   readonly lagMs: number | null;
@@ -16,3 +16,9 @@ export const subscribersOf = ({ parts }: Health, parked: SystemState['parked']):
     .map((name) => ({ name, lagMs: lags.get(name) ?? null, streams: streams.get(name) ?? 0 }))
     .toSorted((a, b) => b.streams - a.streams || (b.lagMs ?? 0) - (a.lagMs ?? 0) || a.name.localeCompare(b.name));
 };
+
+/** A command waits two seconds for its read model. */
+const lateMs = 2000;
+
+/** Whether an operator has to look at it. */
+export const isBehind = ({ lagMs, streams }: Subscriber): boolean => streams > 0 || (lagMs ?? 0) > lateMs;

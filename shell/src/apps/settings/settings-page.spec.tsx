@@ -46,9 +46,9 @@ afterEach(() => {
   delete document.documentElement.dataset['theme'];
 });
 
-const open = async (user = ann) => {
+const open = async (user = ann, path = '/settings') => {
   const on = { deleted: vi.fn<() => void>(), help: vi.fn<() => void>() };
-  const page = renderInShell(<SettingsPage user={user} onDeleted={on.deleted} onHelp={on.help} />);
+  const page = renderInShell(<SettingsPage user={user} onDeleted={on.deleted} onHelp={on.help} />, { path });
   await screen.findByRole('heading', { name: 'Profile' });
   return { ...page, on };
 };
@@ -127,6 +127,21 @@ describe('the password', () => {
     await open();
     expect(screen.queryByLabelText('Current password')).not.toBeInTheDocument();
     expect(screen.getByText(/sign in with another service/)).toBeVisible();
+  });
+});
+
+describe('the index', () => {
+  it('leads to each group of cards, whose name an address may have', async () => {
+    const scrolled = vi.spyOn(Element.prototype, 'scrollIntoView').mockImplementation(() => undefined);
+    await open(ann, '/settings#programs');
+    expect(scrolled.mock.contexts).toEqual([document.getElementById('programs')]);
+    const links = within(screen.getByRole('navigation', { name: 'Parts of the settings' })).getAllByRole('link');
+    for (const link of links) {
+      const group = document.querySelector<HTMLElement>(link.getAttribute('href') ?? '');
+      expect(group && within(group).getAllByRole('heading').length).toBeGreaterThan(0);
+    }
+    expect(links).toHaveLength(7);
+    scrolled.mockRestore();
   });
 });
 

@@ -15,6 +15,7 @@ import { ProfileCard } from './profile-card.tsx';
 import { SecondFactorCard } from './second-factor/second-factor-card.tsx';
 import { RemindersCard } from './reminders/reminders-card.tsx';
 import { SessionsCard } from './sessions-card.tsx';
+import { SettingsGroups } from './settings-groups.tsx';
 import { StorageCard } from './storage-card.tsx';
 import { ThemeCard } from './theme-card.tsx';
 import { WebhooksCard } from './webhooks/webhooks-card.tsx';
@@ -44,21 +45,65 @@ export const SettingsPage = ({ user, onDeleted, onHelp }: SettingsProps) => {
       {!shown && !isError && <CardLoading height={320} />}
       {shown ? (
         <ProofPlace account={shown}>
-          <ProfileCard user={user} account={shown} />
-          <PasswordCard hasPassword={shown.hasPassword} />
-          <SecondFactorCard factor={shown.secondFactor} />
-          <PasskeysCard passkeys={shown.secondFactor?.passkeys ?? []} />
-          <SessionsCard read={sessions} />
-          <CalendarCard />
-          <Slot name="settings-subscriptions" props={{}} loading={<CardLoading height={88} />} missing={null} />
-          <AccessTokensCard />
-          <WebhooksCard />
-          <RemindersCard emailVerified={shown.emailVerified} />
-          <ThemeCard />
-          <KeyboardCard onHelp={onHelp} />
-          <HistoryCard />
-          <StorageCard />
-          <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />
+          <SettingsGroups
+            groups={[
+              { name: 'account', cards: <ProfileCard user={user} account={shown} /> },
+              {
+                name: 'sign-in',
+                cards: (
+                  <>
+                    <PasswordCard hasPassword={shown.hasPassword} />
+                    <SecondFactorCard factor={shown.secondFactor} />
+                    <PasskeysCard passkeys={shown.secondFactor?.passkeys ?? []} />
+                    <SessionsCard read={sessions} />
+                  </>
+                ),
+              },
+              {
+                name: 'calendars',
+                cards: (
+                  <>
+                    <CalendarCard />
+                    <Slot
+                      name="settings-subscriptions"
+                      props={{}}
+                      loading={<CardLoading height={88} />}
+                      missing={null}
+                    />
+                  </>
+                ),
+              },
+              { name: 'reminders', cards: <RemindersCard emailVerified={shown.emailVerified} /> },
+              {
+                name: 'display',
+                cards: (
+                  <>
+                    <ThemeCard />
+                    <KeyboardCard onHelp={onHelp} />
+                  </>
+                ),
+              },
+              {
+                name: 'programs',
+                cards: (
+                  <>
+                    <AccessTokensCard />
+                    <WebhooksCard />
+                  </>
+                ),
+              },
+              {
+                name: 'data',
+                cards: (
+                  <>
+                    <HistoryCard />
+                    <StorageCard />
+                    <DataCard hasPassword={shown.hasPassword} onDeleted={onDeleted} />
+                  </>
+                ),
+              },
+            ]}
+          />
         </ProofPlace>
       ) : (
         isError && (
