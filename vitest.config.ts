@@ -56,9 +56,17 @@ export default defineConfig({
         test: { ...services, name: 'int', include: ['**/*.int.spec.ts'], globalSetup: [postgres] },
       },
       {
-        // `pnpm chart` alone: the first run builds programs with Go for minutes
+        // `pnpm chart` alone: the first run builds programs with Go for minutes, each once and therefore file by file
         extends: true,
-        test: { ...light, name: 'chart', include: ['**/*.chart.spec.ts'], exclude, hookTimeout: 30 * 60_000 },
+        test: {
+          ...light,
+          name: 'chart',
+          include: ['**/*.chart.spec.ts'],
+          exclude,
+          hookTimeout: 30 * 60_000,
+          maxWorkers: 1,
+          sequence: { groupOrder: 2 },
+        },
       },
       {
         extends: true,
