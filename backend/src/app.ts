@@ -5,6 +5,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http';
 import type { Config } from './config.ts';
 import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
+import { auditFeature } from './features/audit/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
 import { calendarSubscriptionFeature } from './features/calendar-subscription/index.ts';
@@ -78,6 +79,7 @@ export const features: readonly Feature[] = [
   undoFeature(subjects),
   historyFeature(subjects),
   operationsFeature,
+  auditFeature,
 ];
 
 /** The shell's pages, and the slots that each page shows first. */

@@ -16,6 +16,11 @@ it.each([
   expect(screen.getByRole('link', { current: 'page' })).toHaveTextContent(title);
 });
 
+it('/audit shows the screen of auditors', () => {
+  renderInShell(<Routes />, { path: '/audit' });
+  expect(screen.getByRole('heading', { level: 1, name: 'Audit' })).toBeVisible();
+});
+
 it('each page leads to the other', async () => {
   renderInShell(<Routes />, { path: '/operations' });
   await userEvent.click(screen.getByRole('link', { name: 'Accounts' }));

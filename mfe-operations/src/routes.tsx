@@ -1,6 +1,13 @@
-import { useRoute } from '@hub/mfe';
+import { usePath } from '@hub/mfe';
 import { AccountsPage } from './pages/accounts-page.tsx';
+import { AuditPage } from './pages/audit-page.tsx';
 import { SystemPage } from './pages/system-page.tsx';
 
+const pages = { '/operations/accounts': AccountsPage, '/audit': AuditPage } as const;
+
 /** The routes of `remote.json`; the shell mounts this remote on no others. */
-export const Routes = () => (useRoute('/operations/accounts') ? <AccountsPage /> : <SystemPage />);
+export const Routes = () => {
+  const path = usePath().replace(/\/+$/, '');
+  const Screen = path in pages ? pages[path as keyof typeof pages] : SystemPage;
+  return <Screen />;
+};

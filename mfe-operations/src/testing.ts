@@ -1,4 +1,4 @@
-import { AccountDetail, type Health, SystemState } from '@hub/contracts';
+import { AccountDetail, AuditEntry, type EventProof, type Health, type SealState, SystemState } from '@hub/contracts';
 import { serve } from '@hub/mfe/testing';
 import { http, HttpResponse } from 'msw';
 
@@ -33,6 +33,29 @@ export const stateOf = (fields: Partial<SystemState> = {}) =>
     ...fields,
   });
 
+/** An event of a student, with what a test changes. */
+export const entryOf = (fields: Partial<Record<keyof AuditEntry, unknown>> = {}) =>
+  AuditEntry.parse({
+    id: crypto.randomUUID(),
+    position: '12',
+    ownerId: crypto.randomUUID(),
+    subject: 'task',
+    subjectId: crypto.randomUUID(),
+    type: 'TaskAdded',
+    actor: 'student',
+    commandId: 'c-1',
+    correlationId: 'r-1',
+    causationId: null,
+    recordedAt: '2026-11-20T09:30:05.000Z',
+    ...fields,
+  });
+
+const sealed: SealState = {
+  newest: { number: 41, root: 'ab'.repeat(32), sealedAt: '2026-11-20T09:31:00.000Z' },
+  unsealedMs: 0,
+  publicKey: '',
+};
+
 const healthy: Health = {
   status: 'ok',
   parts: { postgres: { ok: true }, projections: { ok: true, lagMs: { 'task-list': 12 } } },
@@ -43,7 +66,16 @@ const refused = () => HttpResponse.json({ message: 'Not found' }, { status: 404 
 
 /** A server with these accounts, in pages of two; an erased one is listed a moment longer. */
 export const serveOperations = () => {
-  const data = { accounts: [accountOf()], state: stateOf(), health: healthy, isProven: true };
+  const data = {
+    accounts: [accountOf()],
+    state: stateOf(),
+    health: healthy,
+    isProven: true,
+    /** The events of the log, newest first, by the query that finds them. */
+    entries: (_query: URLSearchParams): readonly AuditEntry[] => [],
+    proof: undefined as EventProof | undefined,
+    seals: sealed,
+  };
   const update = (id: unknown, change: Partial<AccountDetail>) => {
     data.accounts = data.accounts.map((account) => (account.id === id ? { ...account, ...change } : account));
     return new HttpResponse(null, { status: 204 });
@@ -71,6 +103,15 @@ export const serveOperations = () => {
     http.delete(`${path}/:id/lock`, ({ params }) => update(params['id'], { lockedAt: null })),
     http.delete(`${path}/:id/sessions`, ({ params }) => update(params['id'], { sessions: 0, lastSeenAt: null })),
     http.delete(`${path}/:id`, () => new HttpResponse(null, { status: 204 })),
+    http.get('/api/audit/seals', () => HttpResponse.json(data.seals)),
+    http.get('/api/audit/events/:id/proof', () => (data.proof ? HttpResponse.json(data.proof) : refused())),
+    http.get('/api/audit/events', ({ request }) => {
+      const { searchParams } = new URL(request.url);
+      const found = data.entries(searchParams);
+      const isRest = searchParams.has('before');
+      const entries = isRest ? found.slice(2) : found.slice(0, 2);
+      return HttpResponse.json({ entries, next: !isRest && found.length > 2 ? entries.at(-1)?.position : null });
+    }),
   );
   return { data, ...served };
 };

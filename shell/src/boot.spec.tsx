@@ -11,7 +11,7 @@ const ofOperators = {
   requires: {},
   routes: ['/operations'],
   slots: {},
-  role: 'operator',
+  roles: ['operator'],
 };
 
 const page = (content: string) => {

@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
 import { createDatabase } from './postgres/index.ts';
 import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
-import { createUnsealedAge } from './audit/index.ts';
+import { createProofs, createUnsealedAge } from './audit/index.ts';
 import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
 import { openEventLog } from './event-log/client.ts';
 import type { Feature, FeatureDependencies } from './feature.ts';
@@ -96,6 +96,7 @@ export const createPlatform = (
   const files = createFileStore(blobs, fileKeys);
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const secrets = createSecrets(masterKey);
+  const unsealedMs = createUnsealedAge(eventLog, masterKey);
   const parts = {
     db,
     keys,
@@ -132,6 +133,7 @@ export const createPlatform = (
     ),
     aiModels: config.aiModels ?? [],
     publicUrl,
+    proofs: createProofs(eventLog, masterKey, unsealedMs),
     log,
   };
   const references = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));
@@ -144,7 +146,7 @@ export const createPlatform = (
     progress,
     owners,
     freeSpace,
-    unsealedMs: createUnsealedAge(eventLog, masterKey),
+    unsealedMs,
     blobs,
     fileSweeper: createFileSweeper({ blobs, files, keys: fileKeys, references }),
     async close() {

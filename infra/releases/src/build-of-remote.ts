@@ -10,6 +10,7 @@ const exposed = z.string().regex(/^\.\/[\w\-/]+$/, 'an exposed module starts wit
 const link = z.strictObject({
   path: z.string().regex(/^\/[\w\-/]+$/, 'a link leads to a path without parameters'),
   title: z.string().min(1).max(40),
+  role: Role.optional(),
 });
 
 /** What a remote declares in its `remote.json`. */
@@ -18,7 +19,7 @@ export const RemoteDeclaration = z
     name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'a remote is named like a variable'),
     routes: z.array(route),
     slots: z.record(z.string(), exposed),
-    role: Role.optional(),
+    roles: z.array(Role).optional(),
     links: z.array(link).max(5).optional(),
   })
   .refine(({ routes, links = [] }) => links.every(({ path }) => routes.includes(path)), {

@@ -9,7 +9,7 @@ import { keptMs } from './kept-time.ts';
 export const ReleasedBuild = RemoteBuild.extend({
   routes: z.array(z.string()),
   slots: z.record(z.string(), z.string()),
-  role: Role.optional(),
+  roles: z.array(Role).optional(),
   links: z.array(RemoteLink).optional(),
 });
 export type ReleasedBuild = z.infer<typeof ReleasedBuild>;
@@ -23,8 +23,8 @@ const pathOf = (web: string, name: string) => join(web, 'mfe', name, 'history.js
 /** Of a release made before there was a history: the build that its entry names as the previous one. */
 const beforeHistory = (current: Remote | undefined): Superseded[] => {
   if (!current?.previous) return [];
-  const { previous, routes, slots, role, links } = current;
-  return [{ ...previous, routes, slots, role, links, supersededAt: new Date().toISOString(), rolledBack: false }];
+  const { previous, routes, slots, roles, links } = current;
+  return [{ ...previous, routes, slots, roles, links, supersededAt: new Date().toISOString(), rolledBack: false }];
 };
 
 /** The superseded builds of a remote, newest first; empty before the second release. */

@@ -29,8 +29,8 @@ describe('publishing a remote', () => {
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('app v1');
   });
 
-  it('keeps the role and the links of a remote, also after going back', async () => {
-    const shown = { role: 'operator', links: [{ path: '/calendar', title: 'Calendar' }] } as const;
+  it('keeps the roles and the links of a remote, also after going back', async () => {
+    const shown = { roles: ['operator'], links: [{ path: '/calendar', title: 'Calendar', role: 'operator' }] } as const;
     await publish('mfe_calendar', shown);
     await publish('mfe_calendar', { ...shown, code: 'v2' });
     expect(await entryOf('mfe_calendar')).toMatchObject(shown);

@@ -1,9 +1,10 @@
 import { accounts } from './en-accounts.ts';
+import { audit } from './en-audit.ts';
 import { system } from './en-system.ts';
 
-/** Texts of the operators' screens. */
+/** Texts of the screens for operators and auditors. */
 export const english = {
-  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts' },
+  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts', audit: 'Audit' },
   refused: {
     factor: {
       title: 'Turn on two-step sign-in first',
@@ -12,10 +13,11 @@ export const english = {
     },
     role: {
       title: 'This page is not available to your account',
-      hint: 'It is for operators. If your role was taken away, ask the person who runs this server.',
+      hint: 'It takes a role. If your role was taken away, ask the person who runs this server.',
       action: 'Go to the dashboard',
     },
   },
   system,
   accounts,
+  audit,
 } as const;

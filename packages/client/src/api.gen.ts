@@ -399,6 +399,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List audit entries */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/events/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get event proof */
+        get: operations["getEventProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get seal state */
+        get: operations["getSealState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -2291,6 +2342,28 @@ export interface components {
             testId: components["schemas"]["PracticeTestId"];
             total: number;
         };
+        AuditEntry: {
+            /**
+             * @default system
+             * @enum {string}
+             */
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+            causationId: string | null;
+            commandId: string | null;
+            correlationId: string | null;
+            /** Format: uuid */
+            id: string;
+            ownerId: components["schemas"]["UserId"];
+            position: string;
+            recordedAt: components["schemas"]["Instant"];
+            subject: string;
+            subjectId: string;
+            type: string;
+        };
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            next: string | null;
+        };
         Block: {
             /** @enum {string} */
             kind: "heading" | "paragraph";
@@ -2630,6 +2703,18 @@ export interface components {
         Enrolment: {
             address: string;
             secret: string;
+        };
+        EventProof: {
+            event: {
+                data: string;
+                head: string;
+            };
+            hashes: string;
+            publicKey: string;
+            seal: {
+                claim: string;
+                signature: string;
+            } | null;
         };
         FindingEdit: {
             dueDate?: components["schemas"]["Day"];
@@ -3312,6 +3397,16 @@ export interface components {
             content: string;
             /** @enum {string} */
             role: "user" | "assistant";
+        };
+        SealState: {
+            newest: {
+                number: number;
+                root: string;
+                /** Format: date-time */
+                sealedAt: string;
+            } | null;
+            publicKey: string;
+            unsealedMs: number;
         };
         SearchHit: {
             archived: boolean;
@@ -4815,6 +4910,95 @@ export interface operations {
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+                before?: string;
+                correlation?: string;
+                email?: string;
+                from?: components["schemas"]["Instant"];
+                owner?: string;
+                subject?: string;
+                subjectId?: string;
+                type?: string;
+                until?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventProof"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSealState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealState"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
         };
     };
     forgotPassword: {

@@ -19,6 +19,17 @@ export {
   unlockAccount,
   viewAccount,
 } from './operations.ts';
+export {
+  AuditEntry,
+  AuditFilter,
+  AuditPage,
+  auditPageSize,
+  EventProof,
+  getEventProof,
+  getSealState,
+  listAuditEntries,
+  SealState,
+} from './audit.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {

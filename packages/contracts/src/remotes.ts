@@ -13,8 +13,8 @@ export const RemoteBuild = z.object({
 });
 export type RemoteBuild = z.infer<typeof RemoteBuild>;
 
-/** A line of the main navigation. `path` is one of the remote's own pages. */
-export const RemoteLink = z.object({ path: z.string(), title: z.string() });
+/** A line of the main navigation, for accounts with its role if it has one. `path` is one of the remote's own pages. */
+export const RemoteLink = z.object({ path: z.string(), title: z.string(), role: Role.optional() });
 export type RemoteLink = z.infer<typeof RemoteLink>;
 
 /** The current build with its routes and slots, and the previous build as a fallback. */
@@ -23,8 +23,8 @@ export const Remote = RemoteBuild.extend({
   routes: z.array(z.string()),
   /** Slots that it fills: slot name → exposed module. */
   slots: z.record(z.string(), z.string()),
-  /** The page names it to accounts with this role alone; everybody else finds nothing at its routes. */
-  role: Role.optional(),
+  /** The page names it to accounts with one of these roles alone; everybody else finds nothing at its routes. */
+  roles: z.array(Role).optional(),
   links: z.array(RemoteLink).optional(),
   previous: RemoteBuild.optional(),
 });
@@ -34,11 +34,16 @@ export type Remote = z.infer<typeof Remote>;
 export const RemotesManifest = z.object({ revision: z.string(), remotes: z.record(z.string(), Remote) });
 export type RemotesManifest = z.infer<typeof RemotesManifest>;
 
-/** The manifest without the remotes of roles that the account does not have. */
-export const manifestFor = (roles: readonly Role[], manifest: RemotesManifest): RemotesManifest => ({
+/** The manifest without the remotes and links of roles that the account does not have. */
+export const manifestFor = (has: readonly Role[], manifest: RemotesManifest): RemotesManifest => ({
   ...manifest,
   remotes: Object.fromEntries(
-    Object.entries(manifest.remotes).filter(([, { role }]) => role === undefined || roles.includes(role)),
+    Object.entries(manifest.remotes)
+      .filter(([, { roles }]) => roles === undefined || roles.some((role) => has.includes(role)))
+      .map(([name, { links, ...remote }]) => [
+        name,
+        { ...remote, links: links?.filter(({ role }) => role === undefined || has.includes(role)) },
+      ]),
   ),
 });
 

@@ -1,4 +1,5 @@
 export { beginSealing, rememberedSeal, sealRegularly, trySealLog } from './seal-regularly.ts';
+export { createProofs, type Proofs } from './proofs.ts';
 export { sealKey } from './seal-key.ts';
 export type { Claim } from './seal.ts';
 export type { Breach } from './breach.ts';

@@ -6,11 +6,14 @@ import type { StoredEvent } from '../event-log/index.ts';
  * name, and bytes. The position is left out because another log assigns new ones when events move there; the chain
  * fixes their order.
  */
-export const leafOf = ({ streamId, revision, id, type, created, metadata, data }: StoredEvent): Buffer => {
-  const named = Object.entries(metadata).toSorted(([a], [b]) => (a < b ? -1 : 1));
-  const head = JSON.stringify([streamId, String(revision), id, type, created.toISOString(), named]);
+export const leafOf = (event: StoredEvent): Buffer =>
   // JSON contains no bare line feed, so head and data cannot be confused
-  return createHash('sha256').update(head).update('\n').update(data).digest();
+  createHash('sha256').update(headOf(event)).update('\n').update(event.data).digest();
+
+/** What an event states besides its bytes, as JSON text. */
+export const headOf = ({ streamId, revision, id, type, created, metadata }: Omit<StoredEvent, 'data'>): string => {
+  const named = Object.entries(metadata).toSorted(([a], [b]) => (a < b ? -1 : 1));
+  return JSON.stringify([streamId, String(revision), id, type, created.toISOString(), named]);
 };
 
 /** The chain's next link; it commits to every event before it. */

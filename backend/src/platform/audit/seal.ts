@@ -52,6 +52,12 @@ const parsed = (data: Uint8Array): unknown => {
   }
 };
 
+/** A seal's claim as the text that was signed, and the signature. */
+export const signedText = ({ data }: Pick<StoredEvent, 'data'>): { claim: string; signature: string } => {
+  const { signature, ...claim } = Seal.parse(parsed(data));
+  return { claim: signed(claim).toString(), signature };
+};
+
 /** The claim of a seal, or null unless it was made with this key and has not been altered. */
 export const readSeal = (event: StoredEvent, key: KeyObject): Claim | null => {
   const seal = Seal.safeParse(parsed(event.data));

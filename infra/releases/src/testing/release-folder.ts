@@ -14,7 +14,7 @@ interface Variant {
   version?: string;
   routes?: readonly string[];
   slot?: string;
-  role?: Role;
+  roles?: readonly Role[];
   links?: readonly RemoteLink[];
   by?: ReleaseMode;
 }
@@ -36,11 +36,11 @@ export const releaseFolder = () => {
 
   const build = async (
     name: string,
-    { code = 'v1', version = '1.0.0', routes = ['/calendar'], slot = 'month', role, links }: Variant = {},
+    { code = 'v1', version = '1.0.0', routes = ['/calendar'], slot = 'month', roles, links }: Variant = {},
   ) => {
     await rm(path(name), { recursive: true, force: true });
     await write(`${name}/package.json`, { version });
-    await write(`${name}/remote.json`, { name, routes, slots: { [slot]: './slots/month' }, role, links });
+    await write(`${name}/remote.json`, { name, routes, slots: { [slot]: './slots/month' }, roles, links });
     const dist = `${name}/dist/${version}`;
     await write(`${dist}/assets/entry.${code}.js`, `entry ${code}`);
     await write(`${dist}/assets/app.${code}.js`, `app ${code}`);

@@ -29,7 +29,7 @@ const manifest = (version: string) => ({
       preload: { './lifecycles': [`/mfe/operations/${version}/assets/app.js`] },
       routes: ['/operations'],
       slots: {},
-      role: 'operator',
+      roles: ['operator'],
     },
   },
 });
@@ -123,7 +123,7 @@ describe('the page', () => {
     await vi.waitFor(async () => {
       expect(await page(ann, '/operations')).toMatchObject({
         status: 200,
-        boot: { manifest: { remotes: { mfe_operations: { role: 'operator' } } } },
+        boot: { manifest: { remotes: { mfe_operations: { roles: ['operator'] } } } },
         preloads: ['/assets/host.1.js', '/mfe/operations/1/assets/entry.js', '/mfe/operations/1/assets/app.js'],
       });
     });

@@ -1,0 +1,43 @@
+import { type AuditEntry, type AuditFilter, type AuditPage, auditPageSize } from '@hub/contracts';
+import type { Knex } from 'knex';
+
+const shown = [
+  'id',
+  'position',
+  'ownerId',
+  'subject',
+  'subjectId',
+  'type',
+  'actor',
+  'commandId',
+  'correlationId',
+  'causationId',
+  'recordedAt',
+] as const;
+
+export const auditQueries = (db: Knex) => ({
+  /** Newest first. One row more than a page tells whether there is another one. */
+  async entriesFor({ before, email, from, until, owner, correlation, ...same }: AuditFilter): Promise<AuditPage> {
+    const equal = { ...same, ownerId: owner, correlationId: correlation };
+    const query = db<AuditEntry>('recorded_events')
+      .select<AuditEntry[]>([...shown])
+      .orderBy('position', 'desc')
+      .limit(auditPageSize + 1);
+    for (const [column, value] of Object.entries(equal)) if (value !== undefined) void query.where(column, value);
+    if (email !== undefined) void query.whereIn('ownerId', db('user_list').select('id').where({ email }));
+    if (before !== undefined) void query.where('position', '<', before);
+    if (from !== undefined) void query.where('recordedAt', '>=', from);
+    if (until !== undefined) void query.where('recordedAt', '<', until);
+    const rows = await query;
+    const entries = rows.slice(0, auditPageSize);
+    return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.position ?? null) : null };
+  },
+
+  /** The stream of an event; null for an event that was not recorded. */
+  async streamOf(id: string): Promise<string | null> {
+    const row = await db<AuditEntry>('recorded_events').where({ id }).first('subject', 'subjectId');
+    return row ? `${row.subject}-${row.subjectId}` : null;
+  },
+});
+
+export type AuditQueries = ReturnType<typeof auditQueries>;
