@@ -17,7 +17,7 @@ const shown = [
 
 export const auditQueries = (db: Knex) => ({
   /** Newest first. One row more than a page tells whether there is another one. */
-  async entriesFor({ before, email, from, until, owner, correlation, ...same }: AuditFilter): Promise<AuditPage> {
+  entriesFor: async ({ before, email, from, until, owner, correlation, ...same }: AuditFilter): Promise<AuditPage> => {
     const equal = { ...same, ownerId: owner, correlationId: correlation };
     const query = db<AuditEntry>('recorded_events')
       .select<AuditEntry[]>([...shown])
@@ -34,7 +34,7 @@ export const auditQueries = (db: Knex) => ({
   },
 
   /** The stream of an event; null for an event that was not recorded. */
-  async streamOf(id: string): Promise<string | null> {
+  streamOf: async (id: string): Promise<string | null> => {
     const row = await db<AuditEntry>('recorded_events').where({ id }).first('subject', 'subjectId');
     return row ? `${row.subject}-${row.subjectId}` : null;
   },

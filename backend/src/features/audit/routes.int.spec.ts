@@ -33,7 +33,7 @@ beforeAll(async () => {
 afterAll(() => app.stop());
 
 const entriesFor = async (query: Readonly<Record<string, string>>) => {
-  const { status, body } = await auditor.get(`/api/audit/events?${new URLSearchParams(query)}`);
+  const { status, body } = await auditor.get(`/api/audit/events?${new URLSearchParams(query).toString()}`);
   expect(status).toBe(200);
   return AuditPage.parse(body);
 };

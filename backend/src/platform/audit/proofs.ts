@@ -9,9 +9,9 @@ type SealedLog = Pick<EventLog, 'find' | 'latest' | 'read' | 'readAll'>;
 /** What proves single events to an auditor who does not trust this program. */
 export interface Proofs {
   /** Null when the stream has no such event. @throws Rejection `unavailable`; Error when a seal was altered */
-  proofOf(stream: string, id: string): Promise<EventProof | null>;
+  readonly proofOf: (stream: string, id: string) => Promise<EventProof | null>;
   /** @throws Rejection `unavailable`; Error when the newest seal was altered */
-  state(): Promise<SealState>;
+  readonly state: () => Promise<SealState>;
 }
 
 export const createProofs = (eventLog: SealedLog, masterKey: Buffer, unsealedMs: () => Promise<number>): Proofs => {

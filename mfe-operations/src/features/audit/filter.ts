@@ -12,5 +12,5 @@ export const filterOf = (search: URLSearchParams): AuditFilter => {
 export const pathOf = (filter: AuditFilter): string => {
   const given = new URLSearchParams();
   for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
-  return given.size === 0 ? auditPath : `${auditPath}?${given}`;
+  return given.size === 0 ? auditPath : `${auditPath}?${given.toString()}`;
 };
