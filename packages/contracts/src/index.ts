@@ -48,14 +48,12 @@ export {
   changeEvent,
   completeEvent,
   deleteEvent,
-  eventScopes,
   eventSources,
   eventTypes,
   listEvents,
   NewCalendarEvent,
   removeSyllabusDates,
   sourceStates,
-  type EventScope,
   type EventSource,
   type EventType,
   type SourceState,
@@ -197,6 +195,7 @@ export {
   QuestionId,
   SessionId,
   TaskId,
+  TaskSeriesId,
   TermId,
   UserId,
 } from './ids.ts';
@@ -263,7 +262,16 @@ export { beginPasskeyProof, getProof, giveProof, giveProofByPasskey, ProofForm, 
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
-export { mostOccurrences, NewRepeats, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
+export {
+  mostOccurrences,
+  NewRepeats,
+  Repeats,
+  repeatScopes,
+  repeatUnits,
+  ScopeQuery,
+  type RepeatScope,
+  type RepeatUnit,
+} from './repeats.ts';
 export {
   listReviewCounts,
   listReviews,
@@ -310,8 +318,13 @@ export {
   changeTask,
   completeTask,
   deleteTask,
+  completeSubtask,
   listTasks,
+  mostSubtasks,
   priorities,
+  SubtaskForm,
+  SubtaskId,
+  SubtaskView,
   TaskChange,
   TaskForm,
   TaskView,

@@ -1,4 +1,4 @@
-import { type CalendarEventView, eventScopes, type EventScope } from '@hub/contracts';
+import { type CalendarEventView, repeatScopes, type RepeatScope } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { useState } from 'react';
@@ -12,11 +12,11 @@ import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
 import { ScopeField } from './scope-field.tsx';
 
-const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(eventScopes).default('this') });
+const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(repeatScopes).default('this') });
 
 /** Changes or deletes an event; both can be undone. */
 export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; onClose: () => void }) => {
-  const [scope, setScope] = useState<EventScope>('this');
+  const [scope, setScope] = useState<RepeatScope>('this');
   const { notify } = useShell();
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);

@@ -1,4 +1,4 @@
-import { type EventScope, eventScopes, type Repeats } from '@hub/contracts';
+import { type RepeatScope, repeatScopes, type Repeats } from '@hub/contracts';
 import { Field, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { useNow } from '../../shared/use-now.ts';
@@ -8,15 +8,15 @@ interface Props {
   repeats: Repeats;
   /** The day of this occurrence. */
   first: string;
-  scope: EventScope;
-  onChange: (scope: EventScope) => void;
+  scope: RepeatScope;
+  onChange: (scope: RepeatScope) => void;
 }
 
 /** Which days of a repeating event a change or a deletion is for. */
 export const ScopeField = ({ repeats, first, scope, onChange }: Props) => (
   <Field label={t('repeats.scope')} hint={repeatLabel(repeats, first, useNow().today)}>
-    <Select name="scope" value={scope} onChange={(event) => onChange(event.currentTarget.value as EventScope)}>
-      {eventScopes.map((each) => (
+    <Select name="scope" value={scope} onChange={(event) => onChange(event.currentTarget.value as RepeatScope)}>
+      {repeatScopes.map((each) => (
         <option key={each} value={each}>
           {t(`repeats.${each}`)}
         </option>

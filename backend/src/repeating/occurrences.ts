@@ -1,6 +1,6 @@
 import { mostOccurrences, type NewRepeats } from '@hub/contracts';
 import { RRuleTemporal } from 'rrule-temporal';
-import { Rejection } from '../../platform/domain/index.ts';
+import { Rejection } from '../platform/domain/index.ts';
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
