@@ -19,7 +19,9 @@ const fields = {
 };
 const more = {
   dueTime: fc.constantFrom(null, '09:00', '17:30'),
-  subtasks: fc.uniqueArray(fc.record({ id: subtaskIds, title: texts }), { selector: ({ id }) => id }),
+  subtasks: fc.uniqueArray(fc.record({ id: subtaskIds, title: texts }, { noNullPrototype: true }), {
+    selector: ({ id }) => id,
+  }),
 };
 const forms = fc.record(
   { ...fields, ...more },

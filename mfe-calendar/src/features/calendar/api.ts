@@ -16,6 +16,7 @@ import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
 import { formatTimes, formatWeekday } from '../../shared/format-dates.ts';
+import { inScope } from '../../shared/in-scope.ts';
 import { useImmediateChange, usePendingChanges } from '../../shared/use-immediate-change.ts';
 import type { Placement } from './placement.ts';
 
@@ -38,9 +39,6 @@ export const useAddEvent = (onDone?: () => void) =>
     failed: { title: t('failed.title'), fallback: t('event.addFailed') },
     onDone,
   });
-
-/** The usual scope is left out of the address. */
-const inScope = (scope: RepeatScope) => (scope === 'this' ? {} : { scope });
 
 /** Changes an event, or the occurrences in a scope; they stay in their class. */
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>

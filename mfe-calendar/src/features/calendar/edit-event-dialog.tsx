@@ -4,13 +4,13 @@ import { FormDialog } from '@hub/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
+import { ScopeField } from '../../shared/scope-field.tsx';
 import { muted } from '../../shared/styles.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
-import { changedFields } from './changed-fields.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
-import { ScopeField } from './scope-field.tsx';
 
 const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(repeatScopes).default('this') });
 

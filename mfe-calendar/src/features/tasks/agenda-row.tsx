@@ -5,6 +5,7 @@ import { t } from '../../messages.ts';
 import { RowTitle } from '../../shared/row-title.tsx';
 import { muted, oneLine } from '../../shared/styles.ts';
 import type { RowProps } from './task-row.tsx';
+import { SubtaskList } from './subtask-list.tsx';
 import type { TodoItem } from './todo.ts';
 
 const row = css`
@@ -40,7 +41,7 @@ interface Props extends RowProps {
 }
 
 /** One line of Today: a box to tick, the colour of its class, the title, what it is and when it is due. */
-export const AgendaRow = ({ item, inClass, due, onToggle, onEdit }: Props) => {
+export const AgendaRow = ({ item, inClass, due, onToggle, onEdit, onTick }: Props) => {
   const className = inClass?.name ?? (item.classId ? t('row.someClass') : t('row.personal'));
   return (
     <li css={row}>
@@ -54,6 +55,7 @@ export const AgendaRow = ({ item, inClass, due, onToggle, onEdit }: Props) => {
           <bdi>{className}</bdi>
           {item.kind === 'event' && [` · ${label(item.eventType)}`, item.place].filter(Boolean).join(' · ')}
         </span>
+        {item.kind === 'task' && <SubtaskList task={item} onTick={(id) => onTick(item, id)} />}
       </span>
       <span css={muted}>{due}</span>
     </li>

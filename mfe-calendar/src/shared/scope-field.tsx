@@ -1,8 +1,8 @@
 import { type RepeatScope, repeatScopes, type Repeats } from '@hub/contracts';
 import { Field, Select } from '@hub/ui';
-import { t } from '../../messages.ts';
-import { useNow } from '../../shared/use-now.ts';
-import { repeatLabel } from '../../shared/repeat-label.ts';
+import { t } from '../messages.ts';
+import { useNow } from './use-now.ts';
+import { repeatLabel } from './repeat-label.ts';
 
 interface Props {
   repeats: Repeats;
@@ -12,7 +12,7 @@ interface Props {
   onChange: (scope: RepeatScope) => void;
 }
 
-/** Which days of a repeating event a change or a deletion is for. */
+/** Which days of something that repeats a change or a deletion is for. */
 export const ScopeField = ({ repeats, first, scope, onChange }: Props) => (
   <Field label={t('repeats.scope')} hint={repeatLabel(repeats, first, useNow().today)}>
     <Select name="scope" value={scope} onChange={(event) => onChange(event.currentTarget.value as RepeatScope)}>
