@@ -4,6 +4,13 @@ import { timetable } from './en-timetable.ts';
 export const english = {
   loading: 'Loading',
   print: 'Print',
+  export: {
+    open: 'Export',
+    title: 'Export this list',
+    text: 'The file has what the list is filtered by, also what is not on the screen.',
+    ics: 'For calendars (.ics)',
+    csv: 'For spreadsheets (.csv)',
+  },
   failed: {
     title: 'Error',
     classes: 'Failed to fetch classes',

@@ -39,6 +39,7 @@ import { ClassFilter } from '../shared/class-filter.tsx';
 import { classNamesOf } from '../shared/class-names.ts';
 import { Count } from '../shared/count.tsx';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
 import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -88,6 +89,7 @@ export const CalendarPage = () => {
           ) : (
             <Row gap={2}>
               <PrintButton />
+              <ExportButton contents={params.showsTasks ? 'everything' : 'events'} classId={classId} />
               <ImportButton classes={classes} events={data ?? []} today={clock.today} />
               <SubscribeButton classes={classes} events={data ?? []} today={clock.today} />
               <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">

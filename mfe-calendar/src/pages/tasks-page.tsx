@@ -17,6 +17,7 @@ import type { TodoItem, TodoOrder } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
 import { useClasses } from '../shared/api.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
 import { twoFields } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -60,6 +61,7 @@ export const TasksPage = () => {
         actions={
           <Row>
             <PrintButton />
+            <ExportButton only="open" classId={classId ?? undefined} />
             <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
               <Plus aria-hidden /> {t('task.add')}
             </Button>

@@ -380,6 +380,7 @@ export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } f
 export {
   calendarExportFormats,
   calendarExportPath,
+  CalendarExportQuery,
   calendarFeedPath,
   CalendarFeedView,
   feedContents,

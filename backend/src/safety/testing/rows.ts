@@ -101,7 +101,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/calendar-feeds': {},
   'POST /api/calendar-feeds': { body: { classId: of('class') } },
-  'GET /api/calendar/export/:format': { params: { format: 'csv' } },
+  'GET /api/calendar/export/:format': { params: { format: 'csv' }, query: { classId: of('class') } },
   'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
 
   'GET /api/calendar-subscriptions': {},
