@@ -1,4 +1,4 @@
-import { renderInShell, serveAccount, taskOf } from '@hub/mfe/testing';
+import { classOf, renderInShell, serveAccount, taskOf } from '@hub/mfe/testing';
 import { addDays, todayIn } from '@hub/ui';
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -99,6 +99,18 @@ describe('the subtasks of a task', () => {
     answer();
     await waitFor(() => expect(screen.getByRole('checkbox', { name: 'Outline' })).toBeChecked());
   });
+});
+
+it('the list is exported as it is filtered', async () => {
+  const biology = classOf({ name: 'Biology' });
+  account.classes = [biology];
+  renderInShell(<TasksPage />, { path: `/tasks?classId=${biology.id}` });
+  await screen.findByRole('option', { name: /^Biology/ });
+  await userEvent.click(screen.getByRole('button', { name: 'Export' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Export this list' }));
+  const hrefs = dialog.getAllByRole('link').map((link) => link.getAttribute('href'));
+  const query = `only=open&classId=${biology.id}`;
+  expect(hrefs).toEqual([`/api/calendar/export/ics?${query}`, `/api/calendar/export/csv?${query}`]);
 });
 
 describe('one day of a repeating task', () => {

@@ -33,7 +33,7 @@ export const requireLastDay = ({ repeat, until }: RepeatValues, context: z.Refin
   if (repeat && !until) context.addIssue({ code: 'custom', path: ['until'], message: t('repeats.lastDayMissing') });
 };
 
-/** A form's values with the rule in place of its fields. */
+/** A form's values, where the rule replaces its fields. */
 export const withRepeats = <Form extends RepeatValues>({ repeat, weekdays, until, ...form }: Form) =>
   repeat === ''
     ? form

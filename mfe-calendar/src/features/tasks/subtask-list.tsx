@@ -21,7 +21,7 @@ const done = css`
 
 interface Props {
   task: TaskView;
-  /** Shows the list before it is asked for. */
+  /** Shows the list unfolded. */
   isOpen?: boolean;
   onTick: (id: SubtaskId) => void;
 }
