@@ -7,7 +7,7 @@ export const english = {
   export: {
     open: 'Export',
     title: 'Export this list',
-    text: 'The file has what the list is filtered by, also what is not on the screen.',
+    text: 'The file has everything that fits the filter, also what the screen has no room for.',
     ics: 'For calendars (.ics)',
     csv: 'For spreadsheets (.csv)',
   },
