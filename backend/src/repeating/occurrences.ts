@@ -11,14 +11,17 @@ const compact = (day: string) => day.replaceAll('-', '');
 const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string => {
   const byDay = every === 'week' && weekdays.length > 0;
   const names = [...new Set(weekdays)].toSorted((a, b) => a - b).map((day) => weekdayNames[day]);
-  return [`FREQ=${frequencies[every]}`, `INTERVAL=${interval}`, ...(byDay ? [`BYDAY=${names.join(',')}`] : [])].join(
-    ';',
-  );
+  return [
+    `FREQ=${frequencies[every]}`,
+    `INTERVAL=${interval}`,
+    ...(byDay ? [`BYDAY=${names.join(',')}`] : []),
+    until === undefined ? `COUNT=${times}` : `UNTIL=${compact(until)}`,
+  ].join(';');
 };
 
 /**
- * The days of a repeating event or task from its first day on. Days belong to no time zone, so that a class at ten stays at ten
- * when the clocks change.
+ * The days of a repeating event or task from its first day on. Days belong to no time zone, so that a class at ten stays
+ * at ten when the clocks change.
  * @throws Rejection `never_repeats`, `repeats_too_often`
  */
 export const occurrenceDays = (first: string, repeats: NewRepeats): [string, ...string[]] => {
