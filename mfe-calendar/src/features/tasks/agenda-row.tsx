@@ -19,6 +19,9 @@ const text = css`
   display: grid;
   min-width: 0;
 `;
+const belowTitle = css`
+  grid-column: 3 / -1;
+`;
 /** Its touch target extends into the row's space. */
 const box = css`
   ${media.mobile} {
@@ -55,9 +58,13 @@ export const AgendaRow = ({ item, inClass, due, onToggle, onEdit, onTick }: Prop
           <bdi>{className}</bdi>
           {item.kind === 'event' && [` · ${label(item.eventType)}`, item.place].filter(Boolean).join(' · ')}
         </span>
-        {item.kind === 'task' && <SubtaskList task={item} onTick={(id) => onTick(item, id)} />}
       </span>
       <span css={muted}>{due}</span>
+      {item.kind === 'task' && item.subtasks.length > 0 && (
+        <div css={belowTitle}>
+          <SubtaskList task={item} onTick={(id) => onTick(item, id)} />
+        </div>
+      )}
     </li>
   );
 };
