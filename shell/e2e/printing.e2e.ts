@@ -1,6 +1,6 @@
 import { addClass, expect, signUp, test } from './test.ts';
 
-test('a month and the to-do list are printed without what only works on a screen, and never in the dark', async ({
+test('a month, a week and the to-do list are printed without what only works on a screen, and never in the dark', async ({
   page,
 }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
@@ -23,4 +23,7 @@ test('a month and the to-do list are printed without what only works on a screen
     const paper = await page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor);
     expect(paper).toBe('rgb(255, 255, 255)');
   }
+  await page.goto('/calendar?view=week');
+  await expect(page.getByText('All day').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Add Event on/ })).toHaveCount(0);
 });

@@ -32,6 +32,8 @@ export const commands = {
     AddTask: 'can be undone',
     CompleteTask: 'can be undone',
     ReopenTask: 'can be undone',
+    CompleteSubtask: 'can be undone',
+    ReopenSubtask: 'can be undone',
     DeleteTask: 'can be undone',
     ChangeTask: 'can be undone',
   } satisfies Fates<TaskCommand>,

@@ -31,7 +31,7 @@ const start = async () => {
       { ...context, commandId: named },
     );
   for (const taskId of ids) {
-    const form = TaskForm.parse({ title: 'Read' });
+    const form = TaskForm.omit({ repeats: true, subtasks: true }).parse({ title: 'Read' });
     await commands.handle(taskAggregate, { id: taskId, command: { type: 'AddTask', taskId, by, form } }, context);
   }
   await toAll('CompleteTask', commandId);

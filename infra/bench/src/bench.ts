@@ -4,6 +4,7 @@ import { readFile, writeFile } from 'node:fs/promises';
 import { fileURLToPath } from 'node:url';
 import { prepareEnvironment } from './environment.ts';
 import { appendBenchmark } from './benchmarks/append.ts';
+import { calendarBenchmark } from './benchmarks/calendar.ts';
 import { callsBenchmark } from './benchmarks/calls.ts';
 import { deliveryBenchmark } from './benchmarks/delivery.ts';
 import { httpBenchmark } from './benchmarks/http.ts';
@@ -23,6 +24,7 @@ const benchmarks = [
   visibleBenchmark,
   httpBenchmark,
   callsBenchmark,
+  calendarBenchmark,
 ];
 const document = fileURLToPath(new URL('../../../docs/benchmarks.md', import.meta.url));
 

@@ -4,6 +4,13 @@ import { timetable } from './en-timetable.ts';
 export const english = {
   loading: 'Loading',
   print: 'Print',
+  export: {
+    open: 'Export',
+    title: 'Export this list',
+    text: 'The file has everything that fits the filter, also what the screen has no room for.',
+    ics: 'For calendars (.ics)',
+    csv: 'For spreadsheets (.csv)',
+  },
   failed: {
     title: 'Error',
     classes: 'Failed to fetch classes',
@@ -27,6 +34,8 @@ export const english = {
     chooseClass: 'Choose a class',
     classMissing: 'Class is required',
     dateMissing: 'Date is required',
+    dayForTime: 'Please choose a day for this time',
+    dayForRepeat: 'Please choose the first day',
   },
   row: {
     due: '{{day}}, {{time}}',
@@ -173,6 +182,15 @@ export const english = {
     following: 'This day and all after it',
     all: 'All days',
   },
+  subtasks: {
+    label: 'Subtasks (Optional)',
+    nth: 'Subtask {{nth}}',
+    add: 'Add subtask',
+    moveUp: 'Move subtask {{nth}} up',
+    remove: 'Remove subtask {{nth}}',
+    done: '{{done}} of {{total}} subtasks done',
+    of: 'Subtasks of {{title}}',
+  },
   tasks: {
     title: 'To-Do List',
     subtitle: 'Track your upcoming academic deadlines and personal tasks',
@@ -230,7 +248,6 @@ export const english = {
     add: 'Add',
     details: 'Details',
     result: 'What will be added',
-    at: 'At {{time}}',
     asEvent: 'Event',
     asTask: 'Task',
     hint: 'Type a title with its class, date, time and priority, in any order.',

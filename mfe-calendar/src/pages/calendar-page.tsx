@@ -1,4 +1,4 @@
-import type { CalendarEventView, TaskForm, TaskView, TimetableEntry } from '@hub/contracts';
+import type { CalendarEventView, TaskView, TimetableEntry } from '@hub/contracts';
 import { Link, useFailureNotice } from '@hub/mfe';
 import {
   Button,
@@ -30,6 +30,7 @@ import { ImportButton } from '../features/import/import-button.tsx';
 import { SubscribeButton } from '../features/subscriptions/subscribe-button.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import type { TaskStart } from '../features/tasks/task-form.ts';
 import { useTimetable } from '../features/timetable/api.ts';
 import { MeetingDayDialog } from '../features/timetable/meeting-day-dialog.tsx';
 import { t } from '../messages.ts';
@@ -38,6 +39,7 @@ import { ClassFilter } from '../shared/class-filter.tsx';
 import { classNamesOf } from '../shared/class-names.ts';
 import { Count } from '../shared/count.tsx';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
 import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -52,7 +54,7 @@ export const CalendarPage = () => {
   const { data, isLoadingError, refetch } = useEvents();
   const tasks = useTasks({ enabled: params.showsTasks });
   const event = useAddEdit<EventStart, CalendarEventView>();
-  const task = useAddEdit<Partial<TaskForm>, TaskView>();
+  const task = useAddEdit<TaskStart, TaskView>();
   useFailureNotice(isLoadingError, t('failed.events'));
   const tasksFailed = params.showsTasks && tasks.isLoadingError;
   useFailureNotice(tasksFailed, t('failed.tasks'));
@@ -87,6 +89,7 @@ export const CalendarPage = () => {
           ) : (
             <Row gap={2}>
               <PrintButton />
+              <ExportButton contents={params.showsTasks ? 'everything' : 'events'} classId={classId} />
               <ImportButton classes={classes} events={data ?? []} today={clock.today} />
               <SubscribeButton classes={classes} events={data ?? []} today={clock.today} />
               <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">

@@ -67,11 +67,23 @@ describe('quick add', () => {
   it('adds something to do as a task, and keeps its time', async () => {
     await type('Call home 5pm tomorrow');
     await screen.findByRole('status', { name: 'What will be added' });
-    for (const text of ['Task', 'Personal Task', 'Tomorrow', 'At 5:00 PM'])
-      expect(shown().getByText(text)).toBeVisible();
+    for (const text of ['Task', 'Personal Task', 'Tomorrow, 5:00 PM']) expect(shown().getByText(text)).toBeVisible();
     await userEvent.click(screen.getByRole('button', { name: 'Add' }));
     expect(await screen.findByRole('checkbox', { name: 'Call home' })).toBeVisible();
-    expect(account.tasks).toMatchObject([{ title: 'Call home', description: 'At 5:00 PM', classId: null }]);
+    expect(account.tasks).toMatchObject([{ title: 'Call home', dueTime: '17:00', description: null, classId: null }]);
+  });
+
+  it('adds what is to be done every week as a task that repeats', async () => {
+    await type('Water the plants every friday until dec 11 at 5pm');
+    await screen.findByRole('status', { name: 'What will be added' });
+    expect(shown().getByText('Task')).toBeVisible();
+    expect(shown().getByText(/^Every week on Fri until Dec 11/)).toBeVisible();
+    await userEvent.click(screen.getByRole('button', { name: 'Add' }));
+    await screen.findByRole('checkbox', { name: 'Water the plants' });
+    expect(sent.at(-1)?.body).toMatchObject({
+      dueTime: '17:00',
+      repeats: { every: 'week', interval: 1, weekdays: [5] },
+    });
   });
 
   it('waits with a line that is sent before the classes are known, and reads it whole', async () => {

@@ -106,6 +106,8 @@ describe('the to-do list', () => {
       dueDate: today,
       priority: 'medium',
       classId: biology.id,
+      dueTime: null,
+      subtasks: [],
     });
     await userEvent.click(await screen.findByRole('button', { name: 'Delete Task' }));
     expect(await screen.findByText('No Tasks This Week')).toBeVisible();
@@ -224,7 +226,15 @@ describe('the to-do list', () => {
     await userEvent.click(dialog.getByRole('button', { name: 'Add Task' }));
     expect(await screen.findByText('Essay plan')).toBeVisible();
     expect(sent.map(({ body }) => body)).toEqual([
-      { title: 'Essay plan', description: 'two pages', dueDate: null, priority: 'high', classId: null },
+      {
+        title: 'Essay plan',
+        description: 'two pages',
+        dueDate: null,
+        dueTime: null,
+        priority: 'high',
+        classId: null,
+        subtasks: [],
+      },
     ]);
   });
 });

@@ -1,4 +1,4 @@
-import type { CalendarEventView, TaskForm, TaskView } from '@hub/contracts';
+import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { useFailureNotice, useSearch, useShell } from '@hub/mfe';
 import { Button, Card, CardHeader, ErrorState, Field, Page, PageHeader, Row, Select, space, Spinner } from '@hub/ui';
 import { Plus } from 'lucide-react';
@@ -10,12 +10,14 @@ import { useTasks } from '../features/tasks/api.ts';
 import { OverdueSection } from '../features/tasks/overdue-section.tsx';
 import { QuickAdd } from '../features/tasks/quick-add/quick-add.tsx';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import type { TaskStart } from '../features/tasks/task-form.ts';
 import { Counters } from '../features/tasks/todo-counters.tsx';
 import { TodoList } from '../features/tasks/todo-list.tsx';
 import type { TodoItem, TodoOrder } from '../features/tasks/todo.ts';
 import { t } from '../messages.ts';
 import { useClasses } from '../shared/api.ts';
 import { ClassFilter } from '../shared/class-filter.tsx';
+import { ExportButton } from '../shared/export-button.tsx';
 import { PrintButton } from '../shared/print-button.tsx';
 import { twoFields } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -31,7 +33,7 @@ export const TasksPage = () => {
   const events = useEvents();
   const { data: classes = [], isFetched: classesSettled } = useClasses();
   const [order, setOrder] = useState<TodoOrder>('date');
-  const task = useAddEdit<Partial<TaskForm>, TaskView>();
+  const task = useAddEdit<TaskStart, TaskView>();
   const event = useAddEdit<EventStart, CalendarEventView>();
   const { isSaving, saveDraft } = useSaveDraft();
   const failed = tasks.isLoadingError || events.isLoadingError;
@@ -46,6 +48,7 @@ export const TasksPage = () => {
     classes,
     today,
     onToggle: todo.toggle,
+    onTick: todo.tickSubtask,
     onEdit: (item: TodoItem) => (item.kind === 'event' ? event.edit(item) : task.edit(item)),
   };
   const filterBy = (id: string) => navigate(id ? `/tasks?classId=${id}` : '/tasks', { replace: true });
@@ -58,6 +61,7 @@ export const TasksPage = () => {
         actions={
           <Row>
             <PrintButton />
+            <ExportButton only="open" classId={classId ?? undefined} />
             <Button onClick={() => task.add({ classId })} aria-keyshortcuts="n">
               <Plus aria-hidden /> {t('task.add')}
             </Button>

@@ -10,6 +10,6 @@ interface Options {
 
 /** What is open, by when it is due. A ticked item keeps its place until the page is left. */
 export const useAgenda = (everything: Options) => {
-  const { justTicked, toggle } = useTick();
-  return { agenda: agendaOf({ ...everything, classId: null, justTicked }), toggle };
+  const { justTicked, toggle, tickSubtask } = useTick();
+  return { agenda: agendaOf({ ...everything, classId: null, justTicked }), toggle, tickSubtask };
 };

@@ -11,11 +11,12 @@ export const useItemChanges = (): Pick<ViewProps, 'onMove' | 'onDelete'> => {
   return {
     onMove: (item, to) => {
       if (item.kind === 'event') moveEvent.mutate({ item, fields: to });
-      else if (to.dueDate) moveTask.mutate({ item, fields: { dueDate: to.dueDate } });
+      else if (to.dueDate)
+        moveTask.mutate({ item, fields: { dueDate: to.dueDate, ...(to.dueTime && { dueTime: to.dueTime }) } });
     },
     onDelete: (item) => {
       if (item.kind === 'event') deleteEvent.mutate({ id: item.id, scope: 'this' });
-      else deleteTask.mutate(item.id);
+      else deleteTask.mutate({ id: item.id, scope: 'this' });
     },
   };
 };

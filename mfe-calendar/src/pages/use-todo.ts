@@ -12,10 +12,11 @@ interface Options {
 
 /** The rows of the to-do list and of its Overdue section. A ticked item keeps its place until the filter changes. */
 export const useTodo = ({ order, ...everything }: Options) => {
-  const { justTicked, toggle } = useTick(everything.classId);
+  const { justTicked, toggle, tickSubtask } = useTick(everything.classId);
   return {
     items: todoOf({ ...everything, justTicked }, order),
     overdue: overdueOf({ ...everything, justTicked }),
     toggle,
+    tickSubtask,
   };
 };

@@ -9,7 +9,7 @@ const utc = (day: string) => {
 };
 
 /** "2:00 PM", from `HH:mm`. */
-export const formatTime = (time: string) => {
+const formatTime = (time: string) => {
   const [hours = 0, minutes = 0] = time.split(':').map(Number);
   return inUtc({ hour: 'numeric', minute: '2-digit' }).format(Date.UTC(2000, 0, 1, hours, minutes));
 };

@@ -17,6 +17,7 @@ import { useDayParam } from '../features/calendar/use-calendar-params.ts';
 import { t } from '../messages.ts';
 import { useItemChanges } from '../pages/use-item-changes.ts';
 import { useTick } from '../pages/use-tick.ts';
+import { ExportButton } from '../shared/export-button.tsx';
 import { ListSkeleton } from '../shared/list-skeleton.tsx';
 import { twoColumns } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
@@ -46,7 +47,15 @@ const Events = ({ classId, start }: Slots['class-events'] & { start: string | nu
   return (
     <div css={twoColumns}>
       <Card as="section" aria-label={t('calendar.importantDates')}>
-        <CardHeader title={t('calendar.importantDates')} action={addButton} />
+        <CardHeader
+          title={t('calendar.importantDates')}
+          action={
+            <Row gap={1}>
+              <ExportButton classId={classId} eventType={filter === 'all' ? undefined : filter} />
+              {addButton}
+            </Row>
+          }
+        />
         {events ? (
           <EventMonth
             items={dayItemsOf(events)}

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import type { CalendarEventView, TaskForm, TaskView, TimetableEntry } from '@hub/contracts';
+import type { CalendarEventView, TaskView, TimetableEntry } from '@hub/contracts';
 import { Link, useFailureNotice, useSearch } from '@hub/mfe';
 import { ButtonLink, Card, CardHeader, EmptyState, ErrorState, Stack, space } from '@hub/ui';
 import { CalendarCheck } from 'lucide-react';
@@ -12,6 +12,7 @@ import { AgendaGroup } from '../features/tasks/agenda-group.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { QuickAdd } from '../features/tasks/quick-add/quick-add.tsx';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
+import type { TaskStart } from '../features/tasks/task-form.ts';
 import type { TodoItem } from '../features/tasks/todo.ts';
 import { useTimetable } from '../features/timetable/api.ts';
 import { MeetingDayDialog } from '../features/timetable/meeting-day-dialog.tsx';
@@ -35,7 +36,7 @@ const groups = ['overdue', 'today', 'week', 'later'] as const;
 export const DashboardToday = () => {
   const { data: classes = [] } = useClasses();
   const { isSaving, saveDraft } = useSaveDraft();
-  const task = useAddEdit<Partial<TaskForm>, TaskView>();
+  const task = useAddEdit<TaskStart, TaskView>();
   const event = useAddEdit<EventStart, CalendarEventView>();
   const { today } = useNow();
   const [meeting, setMeeting] = useState<TimetableEntry | null>(null);
@@ -77,7 +78,7 @@ const Groups = ({ onEdit, onMeeting }: GroupsProps) => {
   const { today, time } = useNow();
   const timetable = useTimetable({ from: today, to: today });
   useFailureNotice(timetable.isLoadingError, t('timetable.failed'));
-  const { agenda, toggle } = useAgenda({ tasks: tasks.data ?? [], events: events.data ?? [], today });
+  const { agenda, toggle, tickSubtask } = useAgenda({ tasks: tasks.data ?? [], events: events.data ?? [], today });
   const failed = tasks.isLoadingError || events.isLoadingError;
   const failure = tasks.isLoadingError ? t('failed.tasks') : t('failed.events');
   useFailureNotice(failed, failure);
@@ -110,6 +111,7 @@ const Groups = ({ onEdit, onMeeting }: GroupsProps) => {
       classOf={({ classId }) => (classId ? byId.get(classId) : undefined)}
       today={today}
       onToggle={toggle}
+      onTick={tickSubtask}
       onEdit={onEdit}
     />
   ));

@@ -2079,6 +2079,23 @@ export interface paths {
         patch: operations["changeTask"];
         trace?: never;
     };
+    "/api/tasks/{id}/subtasks/{subtaskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Complete subtask */
+        put: operations["completeSubtask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/terms": {
         parameters: {
             query?: never;
@@ -3497,6 +3514,16 @@ export interface components {
                 used: number;
             };
         };
+        SubtaskForm: {
+            id?: components["schemas"]["SubtaskId"];
+            title: string;
+        };
+        SubtaskId: string;
+        SubtaskView: {
+            completed: boolean;
+            id: components["schemas"]["SubtaskId"];
+            title: string;
+        };
         SystemState: {
             accounts: {
                 all: number;
@@ -3533,35 +3560,50 @@ export interface components {
             classId?: components["schemas"]["ClassId"] | null;
             description?: string | null;
             dueDate?: components["schemas"]["Day"] | null;
+            dueTime?: (string | "") | null;
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
+            subtasks?: components["schemas"]["SubtaskForm"][];
             title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
             description?: string | null;
             dueDate?: (components["schemas"]["Day"] | "") | null;
+            dueTime?: (string | "") | null;
             /**
              * @default medium
              * @enum {string}
              */
             priority?: "high" | "medium" | "low";
+            repeats?: components["schemas"]["NewRepeats"];
+            subtasks?: components["schemas"]["SubtaskForm"][];
             title: string;
         };
         /** Format: uuid */
         TaskId: string;
+        /** Format: uuid */
+        TaskSeriesId: string;
         TaskView: {
             classId: components["schemas"]["ClassId"] | null;
             completed: boolean;
             createdAt: components["schemas"]["Instant"];
             description: string | null;
             dueDate: string | null;
+            /** @default null */
+            dueTime: string | null;
             id: components["schemas"]["TaskId"];
             /**
              * @default medium
              * @enum {string}
              */
             priority: "high" | "medium" | "low";
+            /** @default null */
+            repeats: components["schemas"]["Repeats"] | null;
+            /** @default null */
+            seriesId: components["schemas"]["TaskSeriesId"] | null;
+            /** @default [] */
+            subtasks: components["schemas"]["SubtaskView"][];
             title: string;
         };
         TermBreak: {
@@ -3682,7 +3724,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `needs_a_day`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3736,7 +3778,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -5918,7 +5960,12 @@ export interface operations {
     };
     getCalendarExportFormat: {
         parameters: {
-            query?: never;
+            query?: {
+                classId?: components["schemas"]["ClassId"];
+                contents?: "everything" | "events" | "tasks";
+                eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                only?: "open";
+            };
             header?: never;
             path: {
                 format: "ics" | "csv";
@@ -5945,6 +5992,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9385,7 +9433,9 @@ export interface operations {
     };
     deleteTask: {
         parameters: {
-            query?: never;
+            query?: {
+                scope?: "this" | "following" | "all";
+            };
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9420,7 +9470,9 @@ export interface operations {
     };
     changeTask: {
         parameters: {
-            query?: never;
+            query?: {
+                scope?: "this" | "following" | "all";
+            };
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9433,6 +9485,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    completeSubtask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["TaskId"];
+                subtaskId: components["schemas"]["SubtaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    completed: boolean;
+                };
             };
         };
         responses: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, CalendarSeriesId, ClassId, DocumentId } from './ids.ts';
-import { NewRepeats, Repeats } from './repeats.ts';
+import { NewRepeats, Repeats, ScopeQuery } from './repeats.ts';
 import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
@@ -93,11 +93,6 @@ export type CalendarEventChange = z.infer<typeof CalendarEventChange>;
 
 const params = z.object({ id: CalendarEventId });
 
-/** Which occurrences of a repeating event a change is for; `following` includes the one in the address. */
-export const eventScopes = ['this', 'following', 'all'] as const;
-export type EventScope = (typeof eventScopes)[number];
-const scope = z.object({ scope: z.enum(eventScopes).default('this') });
-
 /** By date, then priority, then title (decision Q163); without `classId`, events of all classes in use. */
 export const listEvents = endpoint({
   method: 'GET',
@@ -132,7 +127,7 @@ export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/events/:id',
   params,
-  query: scope,
+  query: ScopeQuery,
   body: CalendarEventChange,
   result: CalendarEventView,
 });
@@ -141,7 +136,7 @@ export const deleteEvent = endpoint({
   method: 'DELETE',
   path: '/api/events/:id',
   params,
-  query: scope,
+  query: ScopeQuery,
   result: z.undefined(),
 });
 /** Removes the events of a syllabus that were neither edited nor completed; returns their number. */

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from './calendar-event.ts';
 import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
@@ -60,6 +61,17 @@ export const CalendarFeedName = z
   .string()
   .regex(/^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}-[0-9a-f]{40}\.ics$/, 'Not found');
 
-/** GET, with a session: the events and tasks of every class in use as a file, for calendar programs or spreadsheets. */
+/** GET, with a session: a list of events and tasks as a file, for calendar programs or spreadsheets. */
 export const calendarExportPath = '/api/calendar/export';
 export const calendarExportFormats = ['ics', 'csv'] as const;
+
+/** Which list is exported: that of every class in use unless narrowed down. 404 `class_not_found` */
+export const CalendarExportQuery = z.object({
+  contents: z.enum(['everything', 'events', 'tasks']).default('everything'),
+  classId: ClassId.optional(),
+  /** Only events of this type. */
+  eventType: z.enum(eventTypes).optional(),
+  /** Leaves out what is done. */
+  only: z.enum(['open']).optional(),
+});
+export type CalendarExportQuery = z.infer<typeof CalendarExportQuery>;

@@ -21,6 +21,10 @@ export type MeetingId = z.infer<typeof MeetingId>;
 export const TaskId = z.uuid().brand<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
 
+/** The occurrences of one repeating task. */
+export const TaskSeriesId = z.uuid().brand<'TaskSeriesId'>();
+export type TaskSeriesId = z.infer<typeof TaskSeriesId>;
+
 /** For an event from a syllabus, derived from document and item, so that a repeat adds no second one. */
 export const CalendarEventId = z.uuid().brand<'CalendarEventId'>();
 export type CalendarEventId = z.infer<typeof CalendarEventId>;

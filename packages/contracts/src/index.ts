@@ -59,14 +59,12 @@ export {
   changeEvent,
   completeEvent,
   deleteEvent,
-  eventScopes,
   eventSources,
   eventTypes,
   listEvents,
   NewCalendarEvent,
   removeSyllabusDates,
   sourceStates,
-  type EventScope,
   type EventSource,
   type EventType,
   type SourceState,
@@ -208,6 +206,7 @@ export {
   QuestionId,
   SessionId,
   TaskId,
+  TaskSeriesId,
   TermId,
   UserId,
 } from './ids.ts';
@@ -274,7 +273,16 @@ export { beginPasskeyProof, getProof, giveProof, giveProofByPasskey, ProofForm, 
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
 export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
-export { mostOccurrences, NewRepeats, Repeats, repeatUnits, type RepeatUnit } from './repeats.ts';
+export {
+  mostOccurrences,
+  NewRepeats,
+  Repeats,
+  repeatScopes,
+  repeatUnits,
+  ScopeQuery,
+  type RepeatScope,
+  type RepeatUnit,
+} from './repeats.ts';
 export {
   listReviewCounts,
   listReviews,
@@ -321,8 +329,13 @@ export {
   changeTask,
   completeTask,
   deleteTask,
+  completeSubtask,
   listTasks,
+  mostSubtasks,
   priorities,
+  SubtaskForm,
+  SubtaskId,
+  SubtaskView,
   TaskChange,
   TaskForm,
   TaskView,
@@ -378,6 +391,7 @@ export { addCalendarFeed, CalendarFeedForm, CalendarFeedId, CalendarFeedName } f
 export {
   calendarExportFormats,
   calendarExportPath,
+  CalendarExportQuery,
   calendarFeedPath,
   CalendarFeedView,
   feedContents,

@@ -94,6 +94,18 @@ describe('the dialogue that the server remembers', () => {
     expect(asked.at(-1)?.dialogue).toMatchObject({ canUndo: true, recent: [{ kind: 'task' }, { kind: 'task', id }] });
   });
 
+  it('adds a repeating task as one change, and undoes all of its days', async () => {
+    const repeats = { every: 'week', weekdays: [5], until: '2026-12-11' };
+    const task = { title: 'Essay draft', dueDate: '2026-11-27', dueTime: '17:00', repeats };
+    plan({ actions: [{ type: 'CREATE_TASK', summary: '', task }] });
+    const [made, ...more] = (await say('essay draft every fri until dec 11 at 5pm')).actions;
+    expect([made?.type, more]).toEqual(['CREATE_TASK', []]);
+    expect((await tasks()).map(({ dueDate }) => dueDate)).toHaveLength(3);
+    plan({ undo: true });
+    expect((await say('put it back')).undone).toEqual([made?.commandId]);
+    expect(await titles()).toEqual([]);
+  });
+
   it('is each student’s own', async () => {
     plan({ actions: [create('Essay')] });
     await say('add essay');

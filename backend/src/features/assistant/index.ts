@@ -1,10 +1,11 @@
-import { planSchedule } from '@hub/contracts';
+import { planSchedule, type UserId } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { calendarEventAggregate, calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
-import { taskAggregate, taskHandler, taskQueries } from '../task/index.ts';
+import { taskAggregate, taskHandler, taskQueries, tasksHandler } from '../task/index.ts';
+import { undoQueries } from '../undo/index.ts';
 import { internalAssistantRoutes, type InternalDependencies } from './internal-routes.ts';
 import { plans } from './planning/plans.ts';
 import { assistantQueries } from './queries.ts';
@@ -16,6 +17,7 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
   const { classOf, classesOf } = classQueries(db);
   const { documentOf, documentsOf } = documentQueries(db);
   const { taskOf, tasksOf } = taskQueries(db);
+  const { doneBy } = undoQueries(db);
   const { eventOf, eventsOf } = calendarEventQueries(db);
   return {
     classOf,
@@ -27,10 +29,21 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
     eventsOf,
     ...assistantQueries({ classOf, documentOf }),
     ...dialogues(db),
-    takeBack: ({ commandId, thing: { kind, id } }, context) =>
-      commands.undo(commandId, [{ aggregate: kind === 'task' ? taskAggregate : calendarEventAggregate, id }], context),
+    // a repeating task is as many tasks
+    takeBack: async ({ commandId, thing: { kind, id } }, context) => {
+      const aggregate = kind === 'task' ? taskAggregate : calendarEventAggregate;
+      const done = await doneBy(context.ownerId as UserId, commandId);
+      const others = done.filter(({ subject, subjectId }) => subject === aggregate.category && subjectId !== id);
+      const touched = [id, ...others.map(({ subjectId }) => subjectId)];
+      await commands.undo(
+        commandId,
+        touched.map((each) => ({ aggregate, id: each })),
+        context,
+      );
+    },
     ...plans(db),
     handleTask: taskHandler(commands),
+    handleTasks: tasksHandler(commands),
     handleEvent: calendarEventHandler(commands),
     plan: (key, request) =>
       runAiWork(ai, {

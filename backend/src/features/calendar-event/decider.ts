@@ -1,4 +1,5 @@
-import type { CalendarEventChange, CalendarEventForm, CalendarEventId, UserId } from '@hub/contracts';
+import type { CalendarEventChange, CalendarEventForm, CalendarEventId, CalendarSeriesId, UserId } from '@hub/contracts';
+import { type Series, seriesOf } from '../../repeating/series.ts';
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { CalendarEventEvent } from './events.ts';
 import { fieldsOf, type Origin, originOf } from './origin.ts';
@@ -6,12 +7,11 @@ import { type Accepted, decideAccepted, type FromSyllabus, scheduledFromSyllabus
 import { decideImportedAgain } from './import-decider.ts';
 import { decideSubscribed, type SubscribedCommand } from './subscribed-decider.ts';
 import { decideSource, type SourceCommand } from './source-decider.ts';
-import { type Series, seriesOf } from './series.ts';
 import type { CalendarEvent } from './state.ts';
 import { checkEnd, endless } from './event-end.ts';
 
 export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserId } & (
-  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant'; series?: Series }
+  | { type: 'ScheduleCalendarEvent'; form: CalendarEventForm; source?: 'assistant'; series?: Series<CalendarSeriesId> }
   | { type: 'ImportCalendarEvent'; form: CalendarEventForm }
   | ({ type: 'ScheduleFromSyllabus' } & FromSyllabus)
   | ({ type: 'AcceptFromSyllabus' } & Accepted)
@@ -30,7 +30,7 @@ type Scheduling = Extract<CalendarEventCommand, { form: CalendarEventForm }>;
 const scheduled = (
   { calendarEventId, by: ownerId, form }: Scheduling,
   source: 'manual' | 'assistant' = 'manual',
-  series: Series | null = null,
+  series: Series<CalendarSeriesId> | null = null,
 ): CalendarEventEvent => {
   checkEnd(form);
   const origin = { source, sourceQuote: null, documentId: null } as const;

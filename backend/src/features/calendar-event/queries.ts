@@ -5,7 +5,7 @@ import {
   type ClassId,
   type DocumentId,
   type UserId,
-  type EventScope,
+  type RepeatScope,
 } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
@@ -91,7 +91,7 @@ export const calendarEventQueries = (db: Knex) => {
     occurrencesOf: async (
       owner: UserId,
       { seriesId, dueDate, id }: Pick<CalendarEventView, 'id' | 'seriesId' | 'dueDate'>,
-      scope: EventScope,
+      scope: RepeatScope,
     ): Promise<Pick<CalendarEventView, 'id' | 'dueDate' | 'endDate'>[]> => {
       const found = rows(owner).select('id', 'dueDate', 'endDate').orderBy(['dueDate', 'id']);
       if (scope === 'this' || seriesId === null) return found.where({ id });

@@ -1,4 +1,4 @@
-import { CalendarEventView, ClassView, commandIdHeader, type EventScope } from '@hub/contracts';
+import { CalendarEventView, ClassView, commandIdHeader, type RepeatScope } from '@hub/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
@@ -27,7 +27,7 @@ const add = (form: object = {}) => ann.post('/api/events', { classId, ...lab, re
 const events = async () => CalendarEventView.array().parse((await ann.get('/api/events')).body);
 const shown = async () => (await events()).map(({ dueDate, title }) => `${dueDate} ${title}`);
 const idOn = async (day: string) => (await events()).find(({ dueDate }) => dueDate === day)?.id;
-const change = async (day: string, scope: EventScope, body: object) =>
+const change = async (day: string, scope: RepeatScope, body: object) =>
   ann.patch(`/api/events/${await idOn(day)}?scope=${scope}`, body);
 const undo = ({ headers }: { headers: Headers }) => ann.post(`/api/undo/${headers.get(commandIdHeader)}`, undefined);
 

@@ -6,13 +6,9 @@ import {
   type NewCalendarEvent,
   type UserId,
 } from '@hub/contracts';
-import { addDays, daysBetween, uuid5 } from '../../platform/domain/index.ts';
+import { daysBetween } from '../../platform/domain/index.ts';
+import { moved, newSeries } from '../../repeating/series.ts';
 import type { CalendarEventCommand } from './decider.ts';
-import { occurrenceDays } from './occurrences.ts';
-
-/** A day that many days later; an absent one stays absent. */
-const moved = <MaybeDay extends string | null | undefined>(day: MaybeDay, days: number): MaybeDay | string =>
-  day ? addDays(day, days) : day;
 
 type Schedule = Extract<CalendarEventCommand, { type: 'ScheduleCalendarEvent' }>;
 
@@ -27,16 +23,15 @@ export const schedulingOf = (
 ): [Schedule, ...Schedule[]] => {
   const type = 'ScheduleCalendarEvent';
   if (!repeats) return [{ type, calendarEventId: CalendarEventId.parse(newId), by, form }];
-  const [first, ...others] = occurrenceDays(form.dueDate, repeats);
-  const { times: _times, ...rule } = repeats;
-  const until = rule.until ?? others.at(-1) ?? first;
-  const series = { seriesId: CalendarSeriesId.parse(newId), repeats: { ...rule, until } };
-  const occurrence = (dueDate: string): Schedule => {
+  const { repeats: rule, occurrences } = newSeries(form.dueDate, repeats, newId);
+  const series = { seriesId: CalendarSeriesId.parse(newId), repeats: rule };
+  const [first, ...others] = occurrences;
+  const scheduling = ({ id, day: dueDate }: (typeof occurrences)[number]): Schedule => {
     const endDate = moved(form.endDate, daysBetween(form.dueDate, dueDate));
-    const calendarEventId = CalendarEventId.parse(uuid5('occurrence', newId, dueDate));
+    const calendarEventId = CalendarEventId.parse(id);
     return { type, calendarEventId, by, form: { ...form, dueDate, ...(endDate !== undefined && { endDate }) }, series };
   };
-  return [occurrence(first), ...others.map(occurrence)];
+  return [scheduling(first), ...others.map(scheduling)];
 };
 
 /** What says where an occurrence is. */

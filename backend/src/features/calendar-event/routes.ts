@@ -9,14 +9,14 @@ import {
   importEvents,
   listEvents,
   type ClassId,
-  type EventScope,
+  type RepeatScope,
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
-import type { RequestContext } from '../../platform/http/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
+import { handlerTogether } from '../../repeating/handle-together.ts';
 import type { CalendarEventCommand } from './decider.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { calendarEventQueries } from './queries.ts';
@@ -59,16 +59,7 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     return eventsOf(user.id, query.classId);
   });
 
-  /** The first command and those that go with it, as one change that is undone as a whole. */
-  const handleTogether = async (
-    [first, ...others]: readonly [CalendarEventCommand, ...CalendarEventCommand[]],
-    context: RequestContext,
-  ) => {
-    const together = { ...context, commandId: context.newId() };
-    const recorded = await handle(first, together); // alone: a rejection leaves the others as they are
-    await handleAll(others, together);
-    return recorded;
-  };
+  const handleTogether = handlerTogether({ handle, handleAll });
 
   mount(router, addEvent, async ({ body, user, context }) => {
     await classOf(user.id, body.classId);
@@ -103,7 +94,7 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     return eventAfter(user.id, params.id, recorded);
   });
 
-  const othersIn = async (owner: UserId, id: CalendarEventId, scope: EventScope) => {
+  const othersIn = async (owner: UserId, id: CalendarEventId, scope: RepeatScope) => {
     if (scope === 'this') return { others: [] };
     const event = await eventOf(owner, id);
     return { event, others: (await occurrencesOf(owner, event, scope)).filter((other) => other.id !== id) };

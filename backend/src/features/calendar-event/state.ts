@@ -1,6 +1,6 @@
-import type { CalendarSubscriptionId, ClassId, UserId } from '@hub/contracts';
+import type { CalendarSeriesId, CalendarSubscriptionId, ClassId, UserId } from '@hub/contracts';
+import type { Series } from '../../repeating/series.ts';
 import type { Fields, Origin } from './origin.ts';
-import type { Series } from './series.ts';
 
 export type CalendarEvent = {
   ownerId: UserId;
@@ -10,7 +10,7 @@ export type CalendarEvent = {
   given: Fields;
   origin: Origin;
   /** Given for an occurrence of a repeating event. */
-  series: Series | null;
+  series: Series<CalendarSeriesId> | null;
   /** Given for a date of a subscribed calendar. */
   subscriptionId: CalendarSubscriptionId | null;
   completed: boolean;

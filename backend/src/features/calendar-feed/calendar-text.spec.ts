@@ -24,6 +24,7 @@ const task = (more: object) =>
     title: 'Buy the book',
     description: null,
     dueDate: '2026-10-01',
+    dueTime: null,
     completed: true,
     createdAt: '2026-09-01T08:00:00.000Z',
     ...more,
@@ -63,6 +64,13 @@ describe('a calendar feed, as another program reads it,', () => {
   it('shows tasks with a day, marks what is done and leaves out what has no day', () => {
     const entries = entriesOf(textOf({ tasks: [task({}), task({ dueDate: null })] }));
     expect(entries.map(({ summary }) => summary)).toEqual(['✓ Buy the book']);
+    expect(entries[0]?.startDate.isDate).toBe(true);
+  });
+
+  it('shows a task at its time', () => {
+    const [entry] = entriesOf(textOf({ tasks: [task({ dueTime: '17:00' })] }));
+    expect(entry?.startDate.toString()).toBe('2026-10-01T17:00:00');
+    expect(entry?.startDate.zone.tzid).toBe('floating');
   });
 
   it('keeps whatever a student writes as text: nothing in it becomes a line of the file', () => {

@@ -62,7 +62,7 @@ export const calendarText = (name: string, { events, tasks, classes }: FeedItems
   for (const task of tasks) {
     if (task.dueDate === null) continue;
     calendar.createEvent({
-      ...startOf(task.dueDate, null),
+      ...startOf(task.dueDate, task.dueTime),
       id: task.id,
       stamp: new Date(task.createdAt),
       summary: titled(task.title, task.completed, task.classId === null ? undefined : classNames.get(task.classId)),

@@ -105,7 +105,7 @@ describe('a file of the schedule', () => {
   const fileOf = async (client: TestClient, format: string) => {
     const { status, headers, bytes } = await client.get(`/api/calendar/export/${format}`);
     expect(status).toBe(200);
-    expect(headers.get('content-disposition')).toContain(`academic-hub.${format}`);
+    expect(headers.get('content-disposition')).toContain(`academic-hub.${format.split('?')[0]}`);
     return Buffer.from(bytes).toString();
   };
 
@@ -127,6 +127,32 @@ describe('a file of the schedule', () => {
       '"","","","","Whenever","","task","medium","","no",""',
       '',
     ]);
+  });
+
+  it('has the list that the student looks at: of one class, of one kind, or what is not done', async () => {
+    const dora = await app.student();
+    const classId = await made(dora, '/api/classes', { name: 'Biology' });
+    await made(dora, '/api/events', { classId, title: 'Lab', dueDate: '2027-03-02' });
+    await made(dora, '/api/events', { classId, title: 'Exam', dueDate: '2027-03-01', eventType: 'exam' });
+    await made(dora, '/api/tasks', { classId, title: 'Read', dueDate: '2027-03-03', dueTime: '17:00' });
+    const done = await made(dora, '/api/tasks', { title: 'Rest' });
+    await dora.put(`/api/tasks/${done}`, { completed: true });
+    const titles = async (query: string) => {
+      const text = await fileOf(dora, `csv?${query}`);
+      return ['Exam', 'Lab', 'Read', 'Rest'].filter((title) => text.includes(`"${title}"`));
+    };
+    expect(await titles('')).toEqual(['Exam', 'Lab', 'Read', 'Rest']);
+    expect(await titles(`classId=${classId}`)).toEqual(['Exam', 'Lab', 'Read']);
+    expect(await titles('contents=tasks')).toEqual(['Read', 'Rest']);
+    expect(await titles(`contents=events&classId=${classId}`)).toEqual(['Exam', 'Lab']);
+    expect(await titles('eventType=exam')).toEqual(['Exam']);
+    expect(await titles('only=open')).toEqual(['Exam', 'Lab', 'Read']);
+    const [entry] = new ICAL.Component(ICAL.parse(await fileOf(dora, 'ics?contents=tasks'))).getAllSubcomponents(
+      'vevent',
+    );
+    expect(entry && new ICAL.Event(entry).startDate.toString()).toBe('2027-03-03T17:00:00');
+    expect((await bob.get(`/api/calendar/export/csv?classId=${classId}`)).status).toBe(404);
+    expect((await dora.get('/api/calendar/export/csv?contents=grades')).status).toBe(400);
   });
 
   it('is for the signed-in student alone, in the formats that there are', async () => {

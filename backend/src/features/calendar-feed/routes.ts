@@ -2,6 +2,7 @@ import {
   addCalendarFeed,
   calendarExportFormats,
   calendarExportPath,
+  CalendarExportQuery,
   CalendarFeedId,
   CalendarFeedName,
   calendarFeedPath,
@@ -43,9 +44,14 @@ export interface CalendarFeedDependencies extends ReturnType<typeof calendarFeed
   readonly classOf: (owner: UserId, id: ClassId) => Promise<ClassView>;
 }
 
+interface Wanted extends Pick<StoredFeed, 'classId'> {
+  readonly contents: StoredFeed['contents'] | CalendarExportQuery['contents'];
+}
+
 const exported = {
   path: `${calendarExportPath}/:format`,
   params: z.object({ format: z.enum(calendarExportFormats) }),
+  query: CalendarExportQuery,
 };
 
 const writers = {
@@ -58,10 +64,10 @@ const isExam = ({ eventType }: CalendarEventView) => eventType === 'exam' || eve
 export const calendarFeedRoutes = (router: Router, dependencies: CalendarFeedDependencies): void => {
   const { handle, secrets, publicUrl, feedsOf, feedAfter, feedById, eventsOf, tasksOf, classesOf, classOf } =
     dependencies;
-  const itemsOf = async (owner: UserId, { contents, classId }: Pick<StoredFeed, 'contents' | 'classId'>) => {
+  const itemsOf = async (owner: UserId, { contents, classId }: Wanted) => {
     const [events, tasks, classes] = await Promise.all([
-      eventsOf(owner, classId ?? undefined),
-      contents === 'everything' ? tasksOf(owner, classId ?? undefined) : [],
+      contents === 'tasks' ? [] : eventsOf(owner, classId ?? undefined),
+      contents === 'everything' || contents === 'tasks' ? tasksOf(owner, classId ?? undefined) : [],
       classId === null ? classesOf(owner) : classOf(owner, classId).then((found) => [found]),
     ]);
     return { events: contents === 'exams' ? events.filter(isExam) : events, tasks, classes };
@@ -101,9 +107,14 @@ export const calendarFeedRoutes = (router: Router, dependencies: CalendarFeedDep
     return { content: Buffer.from(calendarText(name, items)), name: 'academic-hub.ics', mimeType: 'text/calendar' };
   });
 
-  mountFile(router, exported, async ({ params: { format }, user }) => {
+  mountFile(router, exported, async ({ params: { format }, query, user }) => {
     await dependencies.reads.count(user.id);
-    const items = await itemsOf(user.id, { contents: 'everything', classId: null });
+    const { classId = null, contents, eventType, only } = query;
+    const all = await itemsOf(user.id, { contents, classId });
+    const isWanted = ({ completed }: { completed: boolean }) => only === undefined || !completed;
+    const ofType = all.events.filter((event) => eventType === undefined || event.eventType === eventType);
+    const tasks = eventType === undefined ? all.tasks : [];
+    const items = { ...all, events: ofType.filter(isWanted), tasks: tasks.filter(isWanted) };
     const { mimeType, write } = writers[format];
     return { content: Buffer.from(write(items)), name: `academic-hub.${format}`, mimeType };
   });

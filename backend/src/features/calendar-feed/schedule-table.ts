@@ -36,9 +36,9 @@ export const scheduleTable = ({ events, tasks, classes }: FeedItems): string => 
     done(event.completed),
     event.description ?? '',
   ];
-  const taskRow = ({ dueDate, title, classId, priority, completed, description }: TaskView) => [
+  const taskRow = ({ dueDate, dueTime, title, classId, priority, completed, description }: TaskView) => [
     dueDate ?? '',
-    '',
+    dueTime ?? '',
     '',
     '',
     title,

@@ -107,6 +107,18 @@ describe('a reminder by mail', () => {
     expect(inbox.to('eve@evil.test')).toEqual([]);
   });
 
+  it('of a task with a time goes out at that time', async () => {
+    const { student } = await newStudent();
+    await made(student, '/api/tasks', { title: 'Hand in', dueDate: '2027-03-28', dueTime: '17:00' });
+    await setTurn(student, morning);
+    await remind();
+    expect(subjects(student)).toEqual([]);
+    const five = '2027-03-28T15:00:00.000Z';
+    await setTurn(student, five);
+    await remind(five);
+    expect(subjects(student)).toEqual(['Reminder: Hand in']);
+  });
+
   it('goes to no address that is not verified, and to no student who switched it off', async () => {
     const [stranger, { student, biology }] = [await app.student(), await newStudent()];
     await stranger.put('/api/reminder-settings', { ...defaultReminderSettings, mail: true, zone: 'Europe/Berlin' });

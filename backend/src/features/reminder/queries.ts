@@ -35,7 +35,7 @@ export const reminderQueries = (db: Knex) => {
           ...columns.map((column) => db.raw(column)),
         );
   const events = things('calendar_event_list', ['event_type as kind', 'due_time as time']);
-  const tasks = things('task_list', [`'task' as kind`, 'null as time']);
+  const tasks = things('task_list', [`'task' as kind`, 'due_time as time']);
 
   return {
     settingsOf: async (ownerId: UserId): Promise<ReminderSettings> => {

@@ -139,6 +139,16 @@ describe('GET /api/search', () => {
     expect(await titlesFound(student, 'plants')).toEqual([]);
   });
 
+  it('finds of a repeating task the first day that is open', async () => {
+    const student = await app.student();
+    const repeats = { every: 'week', until: '2027-03-29' };
+    const { body } = await student.post('/api/tasks', { title: 'Lab notes', dueDate: '2027-03-01', repeats });
+    const days = async () => (await search(student, 'notes')).map(({ dueDate }) => dueDate);
+    expect(await days()).toEqual(['2027-03-01']);
+    await student.put(`/api/tasks/${TaskView.parse(body).id}`, { completed: true });
+    expect(await days()).toEqual(['2027-03-08']);
+  });
+
   it("never shows another student's things", async () => {
     expect(await titlesFound(bob, 'midterm')).toEqual(['Midterm of Bob']);
     expect(await titlesFound(bob, physics)).toEqual([]);

@@ -17,8 +17,12 @@ interface Searched {
 
 const document = { table: 'document_list', title: 'thing.name', where: 'not thing.superseded' };
 const isSyllabus = "(thing.doc_type = 'syllabus')";
-// as in the to-do list
-const openTask = 'not thing.completed and class.archived is not true';
+// as in the to-do list; of a repeating task, the first day that is open
+const openTask = `not thing.completed and class.archived is not true and not exists (
+      select from task_list as earlier
+      where earlier.owner_id = :owner and earlier.series_id = thing.series_id
+        and not earlier.completed and earlier.due_date < thing.due_date
+    )`;
 
 const searched: readonly Searched[] = [
   {

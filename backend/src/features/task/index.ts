@@ -6,10 +6,18 @@ import { taskAggregate } from './aggregate.ts';
 import type { TaskCommand } from './decider.ts';
 import { taskList } from './projection.ts';
 import { taskQueries } from './queries.ts';
+import { addingOf, changeOf } from './repeating.ts';
 import { taskRoutes } from './routes.ts';
 
 export const taskHandler = (commands: Commands) => (command: TaskCommand, context: CommandContext) =>
   commands.handle(taskAggregate, { id: command.taskId, command }, context);
+
+export const tasksHandler = (commands: Commands) => (all: readonly TaskCommand[], context: CommandContext) =>
+  commands.handleAll(
+    taskAggregate,
+    all.map((command) => ({ id: command.taskId, command })),
+    context,
+  );
 
 export const taskFeature: Feature = {
   privacy: { tables: { task_list: { owner: 'ownerId' } }, streams: ['task'] },
@@ -18,6 +26,7 @@ export const taskFeature: Feature = {
   routes: (router, { db, commands }) =>
     taskRoutes(router, {
       handle: taskHandler(commands),
+      handleAll: tasksHandler(commands),
       ...taskQueries(db),
       classOf: classQueries(db).classOf,
     }),
@@ -30,5 +39,5 @@ export const taskFeature: Feature = {
   }),
 };
 
-export { taskAggregate, taskQueries };
+export { addingOf, changeOf, taskAggregate, taskQueries };
 export type { TaskCommand };

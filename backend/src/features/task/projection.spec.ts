@@ -1,4 +1,4 @@
-import { ClassId, TaskForm, TaskId, UserId } from '@hub/contracts';
+import { ClassId, SubtaskId, TaskForm, TaskId, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import type { TaskEvent } from './events.ts';
 import { taskList, type TaskRow } from './projection.ts';
@@ -6,7 +6,7 @@ import { taskList, type TaskRow } from './projection.ts';
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
 const taskId = TaskId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
 const classId = ClassId.parse('5d7e1c0a-9f2b-4a8e-8b1d-2c6f0e9a7b33');
-const form = TaskForm.parse({ title: 'Read chapter 3', priority: 'low' });
+const form = TaskForm.omit({ repeats: true, subtasks: true }).parse({ title: 'Read chapter 3', priority: 'low' });
 
 const added: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form } };
 const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId } };
@@ -17,7 +17,16 @@ const rowAfter = (...events: TaskEvent[]) =>
 
 describe('the task list', () => {
   it('shows a new task as open, with the time of its recording', () => {
-    expect(rowAfter(added)).toEqual({ ...form, ownerId, completed: false, createdAt: '2026-11-21T09:00:00.000Z' });
+    expect(rowAfter(added)).toEqual({
+      ...form,
+      dueTime: null,
+      seriesId: null,
+      repeats: null,
+      subtasks: [],
+      ownerId,
+      completed: false,
+      createdAt: '2026-11-21T09:00:00.000Z',
+    });
   });
   it('follows ticking and unticking', () => {
     expect(rowAfter(added, completed)).toMatchObject({ completed: true });
@@ -38,5 +47,19 @@ describe('the task list', () => {
   });
   it('keeps the row under the id of the task', () => {
     expect(taskList.key(completed)).toBe(taskId);
+  });
+  it('shows subtasks with their ticks, also after one was renamed', () => {
+    const [one, two] = ['one', 'two'].map((id) => SubtaskId.parse(id)) as [SubtaskId, SubtaskId];
+    const subtasks = [
+      { id: one, title: 'Outline' },
+      { id: two, title: 'Draft' },
+    ];
+    const split: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form, subtasks } };
+    const ticked: TaskEvent = { type: 'SubtaskCompleted', data: { taskId, subtaskId: two } };
+    const renamed: TaskEvent = { type: 'TaskChanged', data: { taskId, subtasks: [{ id: two, title: 'First draft' }] } };
+    expect(rowAfter(split, ticked)?.subtasks.map(({ completed }) => completed)).toEqual([false, true]);
+    expect(rowAfter(split, ticked, renamed)?.subtasks).toEqual([{ id: two, title: 'First draft', completed: true }]);
+    const reopened: TaskEvent = { type: 'SubtaskReopened', data: { taskId, subtaskId: two } };
+    expect(rowAfter(split, ticked, reopened)?.subtasks.map(({ completed }) => completed)).toEqual([false, false]);
   });
 });

@@ -1,4 +1,4 @@
-import { type ClassId, type TaskId, TaskView, type UserId } from '@hub/contracts';
+import { type ClassId, type RepeatScope, type TaskId, TaskView, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { listLimit, Rejection, withinListLimit } from '../../platform/domain/index.ts';
 import { columnsOf, type RecordedEvents, rowAfter, viewOf } from '../../platform/read-models/index.ts';
@@ -24,6 +24,24 @@ export const taskQueries = (db: Knex) => {
 
     idsIn: (owner: UserId, classId: ClassId): Promise<TaskId[]> =>
       rows(owner).where({ classId }).orderBy('id').pluck('id'),
+
+    /** The occurrences in a scope, the earliest first; a task that does not repeat is the only one. */
+    occurrencesOf: async (
+      owner: UserId,
+      { id, seriesId, dueDate }: Pick<TaskView, 'id' | 'seriesId' | 'dueDate'>,
+      scope: RepeatScope,
+    ): Promise<Pick<TaskView, 'id' | 'dueDate'>[]> => {
+      const found = rows(owner).select('id', 'dueDate').orderBy(['dueDate', 'id']);
+      if (scope === 'this' || seriesId === null) return found.where({ id });
+      if (scope === 'all') return found.where({ seriesId });
+      return dueDate === null ? found.where({ id }) : found.where({ seriesId }).where('dueDate', '>=', dueDate);
+    },
+
+    /** @throws Rejection `list_too_long` when so many more could not be listed */
+    requireRoomForTasks: async (owner: UserId, added: number): Promise<void> => {
+      const [found] = await rows(owner).count<{ count: string }[]>('* as count');
+      if (Number(found?.count) + added > listLimit) throw new Rejection('list_too_long');
+    },
 
     /** @throws Rejection `task_not_found`, also for another student's task */
     taskOf: async (owner: UserId, id: TaskId): Promise<TaskView> => {

@@ -1,29 +1,38 @@
 import {
   addTask,
   changeTask,
+  completeSubtask,
   completeTask,
   deleteTask,
   listTasks,
-  TaskId,
   type ClassId,
-  type TaskView,
+  type RepeatScope,
+  type TaskId,
   type UserId,
 } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { CommandContext } from '../../platform/commands/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
+import { handlerTogether } from '../../repeating/handle-together.ts';
 import type { TaskCommand } from './decider.ts';
+import type { taskQueries } from './queries.ts';
+import { addingOf, changeFor, changeOf } from './repeating.ts';
 
-export interface TaskDependencies {
+export interface TaskDependencies extends Pick<
+  ReturnType<typeof taskQueries>,
+  'tasksOf' | 'taskOf' | 'taskAfter' | 'occurrencesOf' | 'requireRoomForTasks'
+> {
   handle: (command: TaskCommand, context: CommandContext) => Promise<RecordedEvents>;
-  tasksOf: (owner: UserId, classId?: ClassId) => Promise<TaskView[]>;
-  taskAfter: (owner: UserId, id: TaskId, recorded: RecordedEvents) => Promise<TaskView>;
+  handleAll: (commands: readonly TaskCommand[], context: CommandContext) => Promise<unknown>;
   /** Rejects when the class is not the student's own. */
   classOf: (owner: UserId, id: ClassId) => Promise<unknown>;
 }
 
-export const taskRoutes = (router: Router, { handle, tasksOf, taskAfter, classOf }: TaskDependencies) => {
+export const taskRoutes = (router: Router, dependencies: TaskDependencies) => {
+  const { handle, tasksOf, taskOf, taskAfter, occurrencesOf, requireRoomForTasks, classOf } = dependencies;
+  const handleTogether = handlerTogether(dependencies);
+
   mount(router, listTasks, async ({ query, user }) => {
     if (query.classId) await classOf(user.id, query.classId);
     return tasksOf(user.id, query.classId);
@@ -31,9 +40,9 @@ export const taskRoutes = (router: Router, { handle, tasksOf, taskAfter, classOf
 
   mount(router, addTask, async ({ body, user, context }) => {
     if (body.classId) await classOf(user.id, body.classId);
-    const taskId = TaskId.parse(context.newId());
-    const recorded = await handle({ type: 'AddTask', taskId, by: user.id, form: body }, context);
-    return taskAfter(user.id, taskId, recorded);
+    const adding = addingOf(body, () => context.newId(), user.id);
+    if (adding.length > 1) await requireRoomForTasks(user.id, adding.length);
+    return taskAfter(user.id, adding[0].taskId, await handleTogether(adding, context));
   });
 
   mount(router, completeTask, async ({ params, body, user, context }) => {
@@ -42,14 +51,32 @@ export const taskRoutes = (router: Router, { handle, tasksOf, taskAfter, classOf
     return taskAfter(user.id, params.id, recorded);
   });
 
-  mount(router, changeTask, async ({ params, body, user, context }) => {
-    if (body.classId) await classOf(user.id, body.classId);
-    const recorded = await handle({ type: 'ChangeTask', taskId: params.id, by: user.id, change: body }, context);
-    return taskAfter(user.id, params.id, recorded);
+  mount(router, completeSubtask, async ({ params: { id: taskId, subtaskId }, body, user, context }) => {
+    const type = body.completed ? 'CompleteSubtask' : 'ReopenSubtask';
+    const recorded = await handle({ type, taskId, subtaskId, by: user.id }, context);
+    return taskAfter(user.id, taskId, recorded);
   });
 
-  mount(router, deleteTask, async ({ params, user, context }) => {
-    await handle({ type: 'DeleteTask', taskId: params.id, by: user.id }, context);
+  const othersIn = async (owner: UserId, id: TaskId, scope: RepeatScope) => {
+    if (scope === 'this') return { others: [] };
+    const task = await taskOf(owner, id);
+    return { task, others: (await occurrencesOf(owner, task, scope)).filter((other) => other.id !== id) };
+  };
+
+  mount(router, changeTask, async ({ params, query, body, user, context }) => {
+    if (body.classId) await classOf(user.id, body.classId);
+    const { task, others } = await othersIn(user.id, params.id, query.scope);
+    const change = changeOf(body, () => context.newId());
+    const changing = (taskId: TaskId, its: typeof change) =>
+      ({ type: 'ChangeTask', taskId, by: user.id, change: its }) as const;
+    const along = task ? others.map((other) => changing(other.id, changeFor(other, task, change))) : [];
+    return taskAfter(user.id, params.id, await handleTogether([changing(params.id, change), ...along], context));
+  });
+
+  mount(router, deleteTask, async ({ params, query, user, context }) => {
+    const { others } = await othersIn(user.id, params.id, query.scope);
+    const deleting = (taskId: TaskId) => ({ type: 'DeleteTask', taskId, by: user.id }) as const;
+    await handleTogether([deleting(params.id), ...others.map(({ id }) => deleting(id))], context);
     return undefined;
   });
 };

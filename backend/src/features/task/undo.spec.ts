@@ -1,4 +1,4 @@
-import { TaskForm, TaskId, UserId } from '@hub/contracts';
+import { SubtaskId, TaskForm, TaskId, UserId } from '@hub/contracts';
 import { describe, it } from 'vitest';
 import { recordedAt, undoSpecOf } from '../../platform/testing/undo-spec.ts';
 import { taskAggregate } from './aggregate.ts';
@@ -7,7 +7,7 @@ import type { TaskEvent } from './events.ts';
 const { given } = undoSpecOf(taskAggregate);
 const taskId = TaskId.parse('b7f6a0de-0d0c-4c0e-9d5e-0f3f3f2f9a11');
 const ownerId = UserId.parse('3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11');
-const form = TaskForm.parse({ title: 'Read chapter 3', dueDate: '2026-03-14' });
+const form = TaskForm.omit({ repeats: true, subtasks: true }).parse({ title: 'Read chapter 3', dueDate: '2026-03-14' });
 
 const added: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form } };
 const completed: TaskEvent = { type: 'TaskCompleted', data: { taskId } };
@@ -69,5 +69,25 @@ describe('undoing a change to a task', () => {
     given(added)
       .when({ undoing: [renamed('b')], after: [renamed('c'), restored({ title: 'b' })] })
       .then(restored());
+  });
+  it('takes one tick of a subtask back, and keeps those made since', () => {
+    const [one, two] = ['one', 'two'].map((id) => SubtaskId.parse(id)) as [SubtaskId, SubtaskId];
+    const subtasks = [one, two].map((id) => ({ id, title: id }));
+    const split: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form, subtasks } };
+    const ticked = (subtaskId: SubtaskId): TaskEvent => ({ type: 'SubtaskCompleted', data: { taskId, subtaskId } });
+    const seen = [one, two].map((id) => ({ id, title: id, completed: id === two }));
+    given(split)
+      .when({ undoing: [ticked(one)], after: [ticked(two)] })
+      .then({
+        type: 'TaskRestored',
+        data: { taskId, ownerId, ...form, subtasks: seen, completed: false, createdAt: recordedAt },
+      });
+  });
+  it('takes a day back with the time that was given to it since', () => {
+    const someday: TaskEvent = { type: 'TaskAdded', data: { taskId, ownerId, ...form, dueDate: null } };
+    const dated: TaskEvent = { type: 'TaskChanged', data: { taskId, dueDate: '2026-03-14' } };
+    given(someday)
+      .when({ undoing: [dated], after: [{ type: 'TaskChanged', data: { taskId, dueTime: '17:00' } }] })
+      .then(restored({ dueDate: null }));
   });
 });

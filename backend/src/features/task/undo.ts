@@ -2,6 +2,7 @@ import { type UndoContext, Rejection } from '../../platform/domain/index.ts';
 import { revertedState } from '../../platform/commands/index.ts';
 import type { Task } from './decider.ts';
 import type { TaskEvent } from './events.ts';
+import { fieldsOf, withTicks } from './task-fields.ts';
 
 /** Undoes a command to a task. Undoing its creation deletes it. */
 export const undoTask = (done: UndoContext<TaskEvent, Task | null>): readonly TaskEvent[] => {
@@ -10,6 +11,9 @@ export const undoTask = (done: UndoContext<TaskEvent, Task | null>): readonly Ta
   const { taskId } = events[0].data;
   const task = revertedState(done);
   if (!task || task.deleted) return [{ type: 'TaskDeleted', data: { taskId } }];
-  const { ownerId, fields, completed } = task;
-  return [{ type: 'TaskRestored', data: { taskId, ownerId, ...fields, completed, createdAt: beganAt } }];
+  const { ownerId, fields, ticked, series, completed } = task;
+  const { subtasks, ...others } = fieldsOf(fields);
+  const parts = subtasks && { subtasks: withTicks(subtasks, ticked) };
+  const data = { taskId, ownerId, ...others, ...parts, ...series, completed, createdAt: beganAt };
+  return [{ type: 'TaskRestored', data }];
 };

@@ -3,6 +3,8 @@ import { undoableProjections } from '../../platform/read-models/index.ts';
 import { undoQueries } from './queries.ts';
 import { undoRoutes } from './routes.ts';
 
+export { undoQueries };
+
 /** Undoes commands to the aggregates of these features that support it. */
 export const undoFeature = (features: readonly Feature[]): Feature => {
   const aggregates = features.flatMap(({ aggregates: all = [] }) => all).filter((aggregate) => 'undo' in aggregate);

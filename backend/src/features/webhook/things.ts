@@ -52,6 +52,8 @@ const things: ReadonlyMap<string, Announced> = new Map([
     TaskChanged: 'changed',
     TaskCompleted: 'changed',
     TaskReopened: 'changed',
+    SubtaskCompleted: 'changed',
+    SubtaskReopened: 'changed',
     TaskRestored: 'changed',
     TaskDeleted: 'deleted',
   }),

@@ -66,7 +66,10 @@ const makers: Readonly<Record<Kind, Make>> = {
     return posted('/api/meetings', plan)({ client });
   },
   term: posted('/api/terms', { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }),
-  task: async ({ client, own }) => posted('/api/tasks', { title: 'Read', classId: await own('class') })({ client }),
+  task: async ({ client, own }) => {
+    const subtasks = [{ id: 'chapter-3', title: 'Chapter 3' }];
+    return posted('/api/tasks', { title: 'Read', classId: await own('class'), subtasks })({ client });
+  },
   event: async ({ client, own }) => {
     const event = { classId: await own('class'), title: 'Exam', dueDate: '2026-12-01', eventType: 'exam' };
     return posted('/api/events', event)({ client });

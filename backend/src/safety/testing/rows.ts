@@ -78,6 +78,10 @@ export const rows: Readonly<Record<string, Row>> = {
   'GET /api/tasks': { query: { classId: of('class') } },
   'POST /api/tasks': { body: { title: 'Read', classId: of('class') } },
   'PUT /api/tasks/:id': { params: { id: of('task') }, body: { completed: true } },
+  'PUT /api/tasks/:id/subtasks/:subtaskId': {
+    params: { id: of('task'), subtaskId: 'chapter-3' },
+    body: { completed: true },
+  },
   'PATCH /api/tasks/:id': { params: { id: of('task') }, body: { title: 'Write', classId: of('class') } },
   'DELETE /api/tasks/:id': { params: { id: of('task') } },
 
@@ -97,7 +101,7 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/calendar-feeds': {},
   'POST /api/calendar-feeds': { body: { classId: of('class') } },
-  'GET /api/calendar/export/:format': { params: { format: 'csv' } },
+  'GET /api/calendar/export/:format': { params: { format: 'csv' }, query: { classId: of('class') } },
   'DELETE /api/calendar-feeds/:id': { params: { id: of('calendar-feed') } },
 
   'GET /api/calendar-subscriptions': {},

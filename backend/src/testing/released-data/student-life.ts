@@ -45,6 +45,11 @@ const planWork = async (ann: TestClient, classId: string) => {
   await accepted(ann.post('/api/events', { ...exam, endTime: '12:00', place: 'Hall 1' }));
   const repeats = { every: 'week', interval: 2, weekdays: [5], times: 4 };
   await accepted(ann.post('/api/events', { classId, title: 'Lab report', dueDate: '2027-01-15', repeats }));
+  const subtasks = [{ id: 'outline', title: 'Outline' }, { title: 'First draft' }];
+  const weekly = { title: 'Essay draft', classId, dueDate: '2027-01-22', dueTime: '17:00', repeats, subtasks };
+  const first = await idOf(ann.post('/api/tasks', weekly));
+  await accepted(ann.put(`/api/tasks/${first}/subtasks/outline`, { completed: true }));
+  await accepted(ann.patch(`/api/tasks/${first}?scope=all`, { priority: 'high' }));
 };
 
 const readSyllabus = async (app: TestApp, ann: TestClient, classId: string) => {

@@ -3,11 +3,11 @@ import { useForm, useShell } from '@hub/mfe';
 import { Field, FormDialog, Select } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { ClassOptions } from '../../shared/class-options.tsx';
+import { RepeatFields } from '../../shared/repeat-fields.tsx';
 import { useAddEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
 import type { EventStart } from './event-form.ts';
 import { NewEventForm } from './new-event-form.ts';
-import { RepeatFields } from './repeat-fields.tsx';
 
 interface Props {
   /** Initial values of the fields. */

@@ -6,7 +6,7 @@ import {
   getStats,
   listEvents,
   type CalendarEventChange,
-  type EventScope,
+  type RepeatScope,
   type NewCalendarEvent,
   type CalendarEventId,
   type CalendarEventView,
@@ -16,6 +16,7 @@ import { change, keyOf, query, useChange } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 import { t } from '../../messages.ts';
 import { formatTimes, formatWeekday } from '../../shared/format-dates.ts';
+import { inScope } from '../../shared/in-scope.ts';
 import { useImmediateChange, usePendingChanges } from '../../shared/use-immediate-change.ts';
 import type { Placement } from './placement.ts';
 
@@ -39,13 +40,10 @@ export const useAddEvent = (onDone?: () => void) =>
     onDone,
   });
 
-/** The usual scope is left out of the address. */
-const inScope = (scope: EventScope) => (scope === 'this' ? {} : { scope });
-
 /** Changes an event, or the occurrences in a scope; they stay in their class. */
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
   useChange({
-    send: ({ scope, ...body }: CalendarEventChange & { scope: EventScope }) =>
+    send: ({ scope, ...body }: CalendarEventChange & { scope: RepeatScope }) =>
       change(changeEvent, { params: { id }, query: inScope(scope), body }),
     refresh,
     done: { title: t('event.saved') },
@@ -55,7 +53,7 @@ export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
 
 export const useDeleteEvent = (onDone?: () => void) =>
   useChange({
-    send: ({ id, scope }: { id: CalendarEventId; scope: EventScope }) =>
+    send: ({ id, scope }: { id: CalendarEventId; scope: RepeatScope }) =>
       change(deleteEvent, { params: { id }, query: inScope(scope) }),
     refresh,
     done: { title: t('event.deleted') },

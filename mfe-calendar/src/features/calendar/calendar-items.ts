@@ -2,7 +2,7 @@ import type { ClassView } from '@hub/contracts';
 import { eventTone, label, priorityTone } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
-import { whenAndWhere } from '../../shared/format-dates.ts';
+import { formatTimes, whenAndWhere } from '../../shared/format-dates.ts';
 import { byDayOf, type DayItem, lastDayOf } from './day-item.ts';
 import type { CalendarItem } from './item-card/calendar-item.ts';
 
@@ -25,7 +25,10 @@ export const calendarItemOf = (today: string, classes: readonly ClassView[] = []
 };
 
 const kindOf = (item: DayItem): Pick<CalendarItem, 'tone' | 'typeLabel' | 'description'> => {
-  if (item.kind === 'task') return { tone: 'grey', typeLabel: t('row.task'), description: item.description };
+  if (item.kind === 'task') {
+    const description = [formatTimes(item), item.description].filter(Boolean).join('\n') || null;
+    return { tone: 'grey', typeLabel: t('row.task'), description };
+  }
   const { eventType, sourceQuote } = item;
   const quote = sourceQuote && t('row.quote', { quote: sourceQuote });
   return {

@@ -1,11 +1,16 @@
 import type { CalendarEventView, TaskView } from '@hub/contracts';
 import { addDays, daysBetween } from '@hub/ui';
 
+/** A task has a time, but none of these. */
+const endless: Pick<CalendarEventView, 'endDate' | 'endTime' | 'place'> = { endDate: null, endTime: null, place: null };
+
 /** An entry on a day of the calendar: an event, or a task that is due then (decision Q118). */
-export type DayItem = ({ kind: 'event' } & CalendarEventView) | ({ kind: 'task' } & TaskView & { dueDate: string });
+export type DayItem =
+  | ({ kind: 'event' } & CalendarEventView)
+  | ({ kind: 'task' } & TaskView & { dueDate: string } & typeof endless);
 
 /** The last day of an item. */
-export const lastDayOf = (item: DayItem): string => (item.kind === 'event' && item.endDate) || item.dueDate;
+export const lastDayOf = (item: DayItem): string => item.endDate ?? item.dueDate;
 
 /** The longest stretch that is shown day by day. */
 const mostDays = 62;
@@ -28,5 +33,7 @@ export const byDayOf = (items: readonly DayItem[]): ReadonlyMap<string, DayItem[
 
 export const dayItemsOf = (events: readonly CalendarEventView[], tasks: readonly TaskView[] = []): DayItem[] => [
   ...events.map((event): DayItem => ({ kind: 'event', ...event })),
-  ...tasks.flatMap(({ dueDate, ...task }): DayItem[] => (dueDate ? [{ kind: 'task', ...task, dueDate }] : [])),
+  ...tasks.flatMap(({ dueDate, ...task }): DayItem[] =>
+    dueDate ? [{ kind: 'task', ...task, ...endless, dueDate }] : [],
+  ),
 ];

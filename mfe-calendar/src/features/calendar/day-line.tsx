@@ -15,8 +15,6 @@ interface Props {
   onEdit?: (() => void) | undefined;
 }
 
-const timeOf = (item: DayItem) => item.kind === 'event' && formatTimes(item);
-
 /** A row of an upcoming list or of a day: title, due date, type and priority. */
 export const DayLine = ({ item, today, className, underDay = false, onEdit }: Props) => (
   <li css={rowStyle}>
@@ -28,7 +26,7 @@ export const DayLine = ({ item, today, className, underDay = false, onEdit }: Pr
         <RowTitle done={item.completed} onEdit={onEdit}>
           {item.title}
         </RowTitle>
-        <span css={muted}>{underDay ? timeOf(item) : dueLabel(item, today)}</span>
+        <span css={muted}>{underDay ? formatTimes(item) : dueLabel(item, today)}</span>
       </Row>
       {item.kind === 'event' && item.place && <p css={muted}>{item.place}</p>}
       {item.description && <p css={muted}>{item.description}</p>}

@@ -34,7 +34,11 @@ export const DaySection = ({ day, items, onAdd, classes, meetings = [], onMeetin
         </h3>
         {items.length === 0 && held.length === 0 && <span css={[muted, { flex: 1 }]}>{t('calendar.freeDay')}</span>}
         {onAdd && (
-          <IconButton label={t('calendar.addOn', { day: formatLongDay(day) })} onClick={() => onAdd(day)}>
+          <IconButton
+            data-screen-only
+            label={t('calendar.addOn', { day: formatLongDay(day) })}
+            onClick={() => onAdd(day)}
+          >
             <Plus aria-hidden />
           </IconButton>
         )}

@@ -1,22 +1,22 @@
-import { type CalendarEventView, eventScopes, type EventScope } from '@hub/contracts';
+import { type CalendarEventView, repeatScopes, type RepeatScope } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../messages.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
+import { ScopeField } from '../../shared/scope-field.tsx';
 import { muted } from '../../shared/styles.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
-import { changedFields } from './changed-fields.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
-import { ScopeField } from './scope-field.tsx';
 
-const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(eventScopes).default('this') });
+const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(repeatScopes).default('this') });
 
 /** Changes or deletes an event; both can be undone. */
 export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; onClose: () => void }) => {
-  const [scope, setScope] = useState<EventScope>('this');
+  const [scope, setScope] = useState<RepeatScope>('this');
   const { notify } = useShell();
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);

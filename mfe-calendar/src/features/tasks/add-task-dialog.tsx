@@ -1,13 +1,15 @@
-import { TaskForm, type ClassView } from '@hub/contracts';
+import type { ClassView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
+import { RepeatFields } from '../../shared/repeat-fields.tsx';
 import { useAddTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
+import { NewTaskForm, type TaskStart } from './task-form.ts';
 
 interface Props {
   /** Initial values of the fields. */
-  start: Partial<TaskForm>;
+  start: TaskStart;
   classes: readonly ClassView[];
   onAdded?: (() => void) | undefined;
   onClose: () => void;
@@ -20,7 +22,7 @@ export const AddTaskDialog = ({ start, classes, onAdded, onClose }: Props) => {
     onClose();
     onAdded?.();
   });
-  const { errors, onSubmit } = useForm(TaskForm, {
+  const { errors, onSubmit } = useForm(NewTaskForm, {
     onValid: (task) => mutate(task),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
@@ -34,6 +36,7 @@ export const AddTaskDialog = ({ start, classes, onAdded, onClose }: Props) => {
       onClose={onClose}
     >
       <TaskFields start={start} errors={errors} classes={classes} />
+      <RepeatFields start={start} errors={errors} />
     </FormDialog>
   );
 };

@@ -25,13 +25,11 @@ export type GroupName = keyof Agenda;
 /** How many rows a group shows until the student opens the rest, so that Today fits on one screen. */
 const firstRows: Record<GroupName, number> = { overdue: 2, today: 5, week: 4, later: 0 };
 
-const timeOf = (item: TodoItem) => (item.kind === 'event' ? formatTimes(item) : '');
-
 /** What the heading of the group does not say already. */
 const dueIn = (group: GroupName, item: TodoItem, today: string) => {
-  if (group === 'today') return timeOf(item);
+  if (group === 'today') return formatTimes(item);
   if (group !== 'week' || !item.dueDate) return dueLabel(item, today);
-  return [formatWeekday(item.dueDate), timeOf(item)].filter(Boolean).join(', ');
+  return [formatWeekday(item.dueDate), formatTimes(item)].filter(Boolean).join(', ');
 };
 
 interface Props extends RowProps {

@@ -5,6 +5,7 @@ import { t } from '../../messages.ts';
 import { RowTitle } from '../../shared/row-title.tsx';
 import { muted, oneLine } from '../../shared/styles.ts';
 import type { RowProps } from './task-row.tsx';
+import { SubtaskList } from './subtask-list.tsx';
 import type { TodoItem } from './todo.ts';
 
 const row = css`
@@ -17,6 +18,9 @@ const row = css`
 const text = css`
   display: grid;
   min-width: 0;
+`;
+const belowTitle = css`
+  grid-column: 3 / -1;
 `;
 /** Its touch target extends into the row's space. */
 const box = css`
@@ -40,7 +44,7 @@ interface Props extends RowProps {
 }
 
 /** One line of Today: a box to tick, the colour of its class, the title, what it is and when it is due. */
-export const AgendaRow = ({ item, inClass, due, onToggle, onEdit }: Props) => {
+export const AgendaRow = ({ item, inClass, due, onToggle, onEdit, onTick }: Props) => {
   const className = inClass?.name ?? (item.classId ? t('row.someClass') : t('row.personal'));
   return (
     <li css={row}>
@@ -56,6 +60,11 @@ export const AgendaRow = ({ item, inClass, due, onToggle, onEdit }: Props) => {
         </span>
       </span>
       <span css={muted}>{due}</span>
+      {item.kind === 'task' && item.subtasks.length > 0 && (
+        <div css={belowTitle}>
+          <SubtaskList task={item} onTick={(id) => onTick(item, id)} />
+        </div>
+      )}
     </li>
   );
 };

@@ -1,10 +1,14 @@
-import { TaskForm, type ClassView, type TaskView } from '@hub/contracts';
+import type { ClassView, RepeatScope, TaskView } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
+import { useState } from 'react';
 import { t } from '../../messages.ts';
+import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
+import { ScopeField } from '../../shared/scope-field.tsx';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
+import { formOf, TaskChangeForm } from './task-form.ts';
 
 interface Props {
   task: TaskView;
@@ -14,11 +18,14 @@ interface Props {
 
 /** Changes or deletes a task; both can be undone. */
 export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
+  const [scope, setScope] = useState<RepeatScope>('this');
   const { notify } = useShell();
   const change = useChangeTask(task.id, onClose);
   const remove = useDeleteTask(onClose);
-  const { errors, onSubmit } = useForm(TaskForm, {
-    onValid: (form) => change.mutate(form),
+  const start = formOf(task);
+  const { errors, onSubmit } = useForm(TaskChangeForm, {
+    // other days keep what is different about them
+    onValid: (form) => change.mutate({ ...(scope === 'this' ? form : changedFields(start, form)), scope }),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
@@ -30,8 +37,11 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
       onSubmit={onSubmit}
       onClose={onClose}
     >
-      <TaskFields start={task} errors={errors} classes={classes} />
-      <DeleteButton label={t('task.delete')} onClick={() => remove.mutate(task.id)} />
+      <TaskFields start={start} errors={errors} classes={classes} />
+      {task.repeats && task.dueDate && (
+        <ScopeField repeats={task.repeats} first={task.dueDate} scope={scope} onChange={setScope} />
+      )}
+      <DeleteButton label={t('task.delete')} onClick={() => remove.mutate({ id: task.id, scope })} />
     </FormDialog>
   );
 };

@@ -1,10 +1,11 @@
-import type { ClassView, TaskForm, TaskView } from '@hub/contracts';
+import type { ClassView, TaskView } from '@hub/contracts';
 import type { AddEdit } from '../../shared/use-add-edit.ts';
 import { AddTaskDialog } from './add-task-dialog.tsx';
 import { EditTaskDialog } from './edit-task-dialog.tsx';
+import type { TaskStart } from './task-form.ts';
 
 interface Props {
-  dialogs: AddEdit<Partial<TaskForm>, TaskView>;
+  dialogs: AddEdit<TaskStart, TaskView>;
   classes: readonly ClassView[];
 }
 

@@ -1,12 +1,14 @@
-import { priorities, type ClassView, type TaskForm } from '@hub/contracts';
+import { priorities, type ClassView } from '@hub/contracts';
 import { Field, Grid, Input, Select, TextArea } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { ClassOptions } from '../../shared/class-options.tsx';
 import { WordSelect } from '../../shared/word-select.tsx';
+import { SubtaskFields } from './subtask-fields.tsx';
+import type { TaskStart } from './task-form.ts';
 
 interface Props {
   /** Initial values of the fields. */
-  start: Partial<TaskForm>;
+  start: TaskStart;
   errors: Readonly<Record<string, string>>;
   classes: readonly ClassView[];
 }
@@ -23,6 +25,9 @@ export const TaskFields = ({ start, errors, classes }: Props) => {
         <Field label={t('field.dueDate')} error={errors['dueDate']}>
           <Input type="date" name="dueDate" defaultValue={start.dueDate ?? ''} />
         </Field>
+        <Field label={t('field.time')} error={errors['dueTime']}>
+          <Input type="time" name="dueTime" defaultValue={start.dueTime ?? ''} />
+        </Field>
         <Field label={t('field.priority')}>
           <WordSelect name="priority" words={priorities} defaultValue={start.priority ?? 'medium'} />
         </Field>
@@ -34,6 +39,7 @@ export const TaskFields = ({ start, errors, classes }: Props) => {
           <ClassOptions classes={classes} code="bracketed" />
         </Select>
       </Field>
+      <SubtaskFields start={start.subtasks ?? []} error={errors['subtasks']} />
       <Field label={t('field.description')} error={errors['description']}>
         <TextArea name="description" rows={3} defaultValue={start.description ?? ''} />
       </Field>

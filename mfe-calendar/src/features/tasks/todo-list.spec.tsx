@@ -7,7 +7,9 @@ import type { TodoItem } from './todo.ts';
 const task: TodoItem = { kind: 'task', ...taskOf({ title: 'Call home' }) };
 const event: TodoItem = { kind: 'event', ...eventOf({ title: 'Quiz 1' }) };
 const show = (...items: TodoItem[]) =>
-  render(<TodoList items={items} classes={[]} today="2026-11-21" onToggle={() => {}} onEdit={() => {}} />);
+  render(
+    <TodoList items={items} classes={[]} today="2026-11-21" onToggle={() => {}} onEdit={() => {}} onTick={() => {}} />,
+  );
 
 it('says where its events come from only if it has some', () => {
   const { unmount } = show(task);

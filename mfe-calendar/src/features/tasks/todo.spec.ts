@@ -30,6 +30,18 @@ describe('the to-do list', () => {
       expect(titles(todoOf(everything, 'date'))).toEqual(['late', 'today', 'in seven days', 'someday']);
     },
   );
+  it('shows of a repeating task what has passed and the next day; ticking that one shows the day after', () => {
+    const series = { seriesId: taskOf().id, title: 'draft' };
+    const drafts = ['2026-11-13', '2026-11-20', '2026-11-27', '2026-12-04'].map((dueDate) =>
+      taskOf({ ...series, dueDate }),
+    );
+    const days = (tasks: typeof drafts) =>
+      todoOf({ ...everything, events: [], tasks }, 'date').map(({ dueDate }) => dueDate);
+    expect(days(drafts)).toEqual(['2026-11-13', '2026-11-20', '2026-11-27']);
+    const ticked = drafts.map((task) => ({ ...task, completed: task.dueDate === '2026-11-27' }));
+    expect(days(ticked)).toEqual(['2026-11-13', '2026-11-20', '2026-12-04']);
+    expect(dashboardItemsOf(drafts, [], today).map(({ dueDate }) => dueDate)).toEqual(days(drafts));
+  });
   it('shows the most important of a day first, whatever its time', () => {
     const events = [
       eventOf({ title: 'reading', dueDate: today, dueTime: '09:00', priority: 'low' }),

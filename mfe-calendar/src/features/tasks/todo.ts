@@ -17,11 +17,27 @@ export interface Everything {
   justTicked: ReadonlySet<string>;
 }
 
+/**
+ * Without the later days of what repeats: the open ones that have passed, and the next one. The one after that appears when
+ * it is ticked.
+ */
+const withoutLater = (tasks: readonly TaskView[], today: string): TaskView[] => {
+  const next = new Map<string, string>();
+  for (const { seriesId, dueDate, completed } of tasks) {
+    if (seriesId === null || dueDate === null || completed || dueDate < today) continue;
+    const first = next.get(seriesId);
+    if (first === undefined || dueDate < first) next.set(seriesId, dueDate);
+  }
+  const isLater = ({ seriesId, dueDate, completed }: TaskView) =>
+    seriesId !== null && dueDate !== null && !completed && dueDate > (next.get(seriesId) ?? dueDate);
+  return tasks.filter((task) => !isLater(task));
+};
+
 /** All incomplete tasks, and the events from today to seven days ahead (decision Q120). */
 export const todoOf = ({ tasks, events, classId, today, justTicked }: Everything, order: TodoOrder): TodoItem[] => {
   const isInClass = (item: { classId: string | null }) => classId === null || item.classId === classId;
   return [
-    ...tasks
+    ...withoutLater(tasks, today)
       .filter((task) => isInClass(task) && (!task.completed || justTicked.has(task.id)))
       .map((task): TodoItem => ({ kind: 'task', ...task })),
     ...events
@@ -66,7 +82,9 @@ export const dashboardItemsOf = (
   today: string,
 ): TodoItem[] =>
   [
-    ...tasks.filter(({ completed }) => !completed).map((task): TodoItem => ({ kind: 'task', ...task })),
+    ...withoutLater(tasks, today)
+      .filter(({ completed }) => !completed)
+      .map((task): TodoItem => ({ kind: 'task', ...task })),
     ...events
       .filter(({ completed, dueDate }) => !completed && isWithin(dueDate, today, 14))
       .map((event): TodoItem => ({ kind: 'event', ...event })),

@@ -183,7 +183,12 @@ export const serveAccount = () => {
     ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
     http.post('/api/meetings', (info) => make(info, (form) => add('meetings', meetingOf(form)))),
     http.post('/api/terms', (info) => make(info, (form) => add('terms', termOf(form)))),
-    http.post('/api/tasks', (info) => make(info, (form) => add('tasks', taskOf(form)))),
+    http.post('/api/tasks', (info) =>
+      make(info, ({ subtasks = [], ...form }: object & { subtasks?: readonly object[] }) => {
+        const parts = subtasks.map((each, at) => ({ id: `part-${at}`, completed: false, ...each }));
+        return add('tasks', taskOf({ ...form, subtasks: parts }));
+      }),
+    ),
     http.post('/api/events', (info) => make(info, (form) => add('events', eventOf({ ...form, source: 'manual' })))),
     http.post('/api/classes/:id/conversations', (info) =>
       make(info, (form) => {

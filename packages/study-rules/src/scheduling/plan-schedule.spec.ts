@@ -35,6 +35,24 @@ describe('a plan by rules', { timeout: 60_000 }, () => {
     },
   );
 
+  it('adds a task that repeats until its last day, and asks for the last day when none is said', () => {
+    expect(plan('add a task essay draft every fri until dec 11 at 5pm').actions).toMatchObject([
+      {
+        type: 'CREATE_TASK',
+        task: {
+          title: 'Essay draft',
+          dueDate: '2026-11-27',
+          dueTime: '17:00',
+          repeats: { every: 'week', interval: 1, weekdays: [5], until: '2026-12-11' },
+        },
+      },
+    ]);
+    const { message, actions, options } = plan('add a task water the plants every day');
+    expect([message, actions]).toEqual(['Until when does “Water the plants” repeat?', []]);
+    expect(options?.[0]?.actions).toMatchObject([{ task: { repeats: { every: 'day', until: '2027-03-06' } } }]);
+    expect(options?.[1]?.actions[0]).not.toHaveProperty('task.repeats');
+  });
+
   it('keeps quoted text as it is, even when it reads like a request', () => {
     expect(plan('add a task "delete the essay, then move quiz 3 to friday" for tomorrow').actions).toMatchObject([
       { type: 'CREATE_TASK', task: { title: 'Delete the essay, then move quiz 3 to friday', dueDate: '2026-11-22' } },

@@ -35,11 +35,12 @@ export const refsOf = ({ classes, events, tasks, documents }: Schedule) => {
         priority,
         completed,
       })),
-      tasks: shown.tasks.map(({ ref, classId, title, dueDate, priority, completed }) => ({
+      tasks: shown.tasks.map(({ ref, classId, title, dueDate, dueTime, priority, completed }) => ({
         ref,
         class: classRef(classId),
         title,
         date: dueDate,
+        time: dueTime,
         priority,
         completed,
       })),
@@ -72,11 +73,11 @@ const actionOf = (action: PlannedAction, { idOf }: Refs): SchedulePlan['actions'
       return [{ type, summary, event }];
     }
     case 'CREATE_TASK':
-      return [{ type, summary, task: { ...fieldsOf(action), ...given({ classId }) } }];
+      return [{ type, summary, task: { ...fieldsOf(action), ...given({ dueTime: date && time, classId }) } }];
     case 'UPDATE_EVENT':
       return about('eventId', 'e', { change: { ...fieldsOf(action), ...given({ dueTime: time, eventType }) } });
     case 'UPDATE_TASK':
-      return about('taskId', 't', { change: { ...fieldsOf(action), ...given({ classId }) } });
+      return about('taskId', 't', { change: { ...fieldsOf(action), ...given({ dueTime: time, classId }) } });
     case 'DELETE_EVENT':
       return about('eventId', 'e');
     case 'DELETE_TASK':

@@ -1,6 +1,7 @@
-import { CalendarEventId, type PlannedChange, TaskId, type UserId } from '@hub/contracts';
+import { CalendarEventId, type PlannedChange, type UserId } from '@hub/contracts';
 import type { CalendarEventCommand } from '../../calendar-event/index.ts';
-import type { TaskCommand } from '../../task/index.ts';
+import { uuid5 } from '../../../platform/domain/index.ts';
+import { addingOf, changeOf, type TaskCommand } from '../../task/index.ts';
 
 export interface ChangeCommands {
   readonly tasks: readonly TaskCommand[];
@@ -13,6 +14,15 @@ interface Wanted {
   readonly newId: string;
 }
 
+/** The id of the thing first, then those of its parts: the same for a repeated plan. */
+const idsFrom = (newId: string) => {
+  let given = 0;
+  return () => {
+    given += 1;
+    return given === 1 ? newId : uuid5(newId, 'part', String(given));
+  };
+};
+
 /** Turns a planned change into commands. The deciders of tasks and calendar events may still reject them. */
 export const commandsFor = (planned: PlannedChange, { by, newId }: Wanted): ChangeCommands => {
   switch (planned.type) {
@@ -22,7 +32,7 @@ export const commandsFor = (planned: PlannedChange, { by, newId }: Wanted): Chan
       return { tasks: [], events: [{ ...scheduling, source: 'assistant' }] };
     }
     case 'CREATE_TASK':
-      return { tasks: [{ type: 'AddTask', taskId: TaskId.parse(newId), by, form: planned.task }], events: [] };
+      return { tasks: addingOf(planned.task, idsFrom(newId), by), events: [] };
     case 'UPDATE_EVENT': {
       const { completed, ...change } = planned.change;
       const of = { calendarEventId: planned.eventId, by };
@@ -34,7 +44,7 @@ export const commandsFor = (planned: PlannedChange, { by, newId }: Wanted): Chan
     case 'UPDATE_TASK': {
       const { completed, ...change } = planned.change;
       const of = { taskId: planned.taskId, by };
-      const changing = { type: 'ChangeTask', ...of, change } as const;
+      const changing = { type: 'ChangeTask', ...of, change: changeOf(change, idsFrom(newId)) } as const;
       if (completed === undefined) return { tasks: [changing], events: [] };
       return { tasks: [changing, { type: completed ? 'CompleteTask' : 'ReopenTask', ...of }], events: [] };
     }

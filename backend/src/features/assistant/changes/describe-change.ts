@@ -27,11 +27,11 @@ const named: Readonly<Record<string, string>> = {
   priority: 'priority',
 };
 
-type Fields = Readonly<Record<string, string | boolean | null | undefined>>;
+type Fields = Readonly<Record<string, string | boolean | object[] | null | undefined>>;
 
 const fieldsOf = ({ completed, ...change }: Fields) => {
   const fields = Object.entries(change).flatMap(([field, value]) =>
-    value === undefined ? [] : [field in named ? `${named[field]} ${value ?? 'none'}` : field],
+    value === undefined ? [] : [field in named && !Array.isArray(value) ? `${named[field]} ${value ?? 'none'}` : field],
   );
   return completed === undefined ? fields : [...fields, completed ? 'completed' : 'not completed'];
 };

@@ -9,6 +9,7 @@ import { type Tried, tryEach } from './try-each.ts';
 
 export interface ExecuteDependencies {
   handleTask: (command: TaskCommand, context: CommandContext) => Promise<unknown>;
+  handleTasks: (commands: readonly TaskCommand[], context: CommandContext) => Promise<unknown>;
   handleEvent: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>;
 }
 
@@ -26,12 +27,13 @@ export interface Made {
   readonly thing: ThingRef;
 }
 
-const thingOf = (planned: PlannedChange, newId: string): ThingRef => {
+/** `created`: the id of what the change adds; of a repeating task, that of its first day. */
+const thingOf = (planned: PlannedChange, created: string): ThingRef => {
   switch (planned.type) {
     case 'CREATE_EVENT':
-      return { kind: 'event', id: newId };
+      return { kind: 'event', id: created };
     case 'CREATE_TASK':
-      return { kind: 'task', id: newId };
+      return { kind: 'task', id: created };
     case 'UPDATE_EVENT':
     case 'DELETE_EVENT':
       return { kind: 'event', id: planned.eventId };
@@ -70,13 +72,15 @@ const executeIn =
     };
     const newId = uuid5(id, 'new', step);
     const { tasks, events } = commandsFor(change.planned, { by, newId });
-    for (const command of tasks) await dependencies.handleTask(command, context);
+    const [task, ...others] = tasks;
+    if (task) await dependencies.handleTask(task, context);
+    await dependencies.handleTasks(others, context);
     for (const command of events) await dependencies.handleEvent(command, context);
     const { type } = change.planned;
     const undo = undoable.length > 0 && { commandId };
     return {
       action: { type, summary: summaryOf(change), ...placeOf(change.planned), ...undo },
-      thing: thingOf(change.planned, newId),
+      thing: thingOf(change.planned, tasks[0]?.taskId ?? newId),
     };
   };
 

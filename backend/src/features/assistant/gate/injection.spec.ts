@@ -106,6 +106,7 @@ const run = async (message: string, actions: readonly object[]) => {
     },
     takeBack: async ({ thing: { id } }: { readonly thing: { readonly id: string } }) => void done.undone.push(id),
     handleTask: async (command: TaskCommand) => void done.tasks.push(command),
+    handleTasks: async (commands: readonly TaskCommand[]) => void done.tasks.push(...commands),
     handleEvent: async (command: CalendarEventCommand) => void done.events.push(command),
   } as unknown as ScheduleDependencies;
   const context = { newId: () => randomUUID(), correlationId: randomUUID(), onStale: () => undefined };

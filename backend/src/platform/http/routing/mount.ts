@@ -11,6 +11,7 @@ import {
   dayOf,
   idempotencyKeyOf,
   readParams,
+  readQuery,
   readParts,
   requireRole,
   requireSignedIn,
@@ -216,23 +217,24 @@ export const mountUpload = mountMultipart<UploadedFile>(withUpload, 'one file');
 export const mountForm = mountMultipart<UploadedFile | null>(withForm, 'at most one file');
 
 /** A GET route that returns a file: a path in router form, such as `/uploads/:filePath`. */
-export interface FileRoute<P extends z.ZodType> {
+export interface FileRoute<P extends z.ZodType, Q extends z.ZodType = z.ZodUndefined> {
   readonly path: string;
   readonly params: P;
+  readonly query?: Q;
 }
 
-const fileOperation = (route: FileRoute<z.ZodType>, access: Access) =>
+const fileOperation = (route: FileRoute<z.ZodType, z.ZodType>, access: Access) =>
   ({ ...route, method: 'GET', access, result: 'file', status: 200 }) as const;
 
 /** Mounts a file route for signed-in students; everyone else gets 401. */
-export const mountFile = <P extends z.ZodType>(
+export const mountFile = <P extends z.ZodType, Q extends z.ZodType = z.ZodUndefined>(
   router: Router,
-  route: FileRoute<P>,
-  handler: (request: ApiRequest<z.output<P>>) => Promise<FileResponse>,
+  route: FileRoute<P, Q>,
+  handler: (request: ApiRequest<z.output<P>, z.output<Q>>) => Promise<FileResponse>,
 ): void => {
   addRoute(router, fileOperation(route, 'student'), async (ctx: Context) => {
     const id = requireSignedIn(ctx);
-    const parts = { params: readParams(ctx, route.params), query: undefined, body: undefined };
+    const parts = { params: readParams(ctx, route.params), query: readQuery(ctx, route.query), body: undefined };
     await requireVisible(ctx, route.params, parts.params);
     sendFile(ctx, await handler({ ...parts, ...caller(ctx, id), context: studentContext(ctx, id) }));
   });

@@ -37,7 +37,7 @@ export const readParams = <P extends z.ZodType>(ctx: Context, schema: P | undefi
 };
 
 /** Postgres accepts no NUL in text; in a query it can only be sent encoded. */
-const readQuery = <Q extends z.ZodType>(ctx: Context, schema: Q | undefined): z.output<Q> => {
+export const readQuery = <Q extends z.ZodType>(ctx: Context, schema: Q | undefined): z.output<Q> => {
   if (ctx.querystring.includes('%00')) throw new RefusedRequest(400);
   return parseInput(schema, { ...ctx.query });
 };

@@ -4,9 +4,9 @@ import type { MeetingItem } from '../meeting-item.ts';
 import { minutesOf } from '../minutes.ts';
 import { shortestMinutes } from '../placement.ts';
 
-export type TimedItem = DayItem & { kind: 'event'; dueTime: string };
+export type TimedItem = DayItem & { dueTime: string };
 
-/** A timed event or a meeting in its day's column. Those at the same time are side by side, each in a lane. */
+/** A timed event or task, or a meeting, in its day's column. Those at the same time are side by side, each in a lane. */
 export interface Block {
   item: TimedItem | MeetingItem;
   /** Minutes since midnight. */
@@ -20,8 +20,7 @@ export interface Block {
 const dayEnd = 24 * 60;
 
 /** Whether an item has its place among the hours: a time, and no other day. */
-export const isTimed = (item: DayItem): item is TimedItem =>
-  item.kind === 'event' && item.dueTime !== null && lastDayOf(item) === item.dueDate;
+export const isTimed = (item: DayItem): item is TimedItem => item.dueTime !== null && lastDayOf(item) === item.dueDate;
 
 const hasHours = (item: DayItem | MeetingItem): item is Block['item'] => item.kind === 'meeting' || isTimed(item);
 

@@ -16,7 +16,11 @@ export const DayHeads = ({ days, today, onAdd }: Pick<ViewProps, 'today' | 'onAd
           <VisuallyHidden>{formatLongDay(day)}</VisuallyHidden>
         </h3>
         {onAdd && (
-          <IconButton label={t('calendar.addOn', { day: formatLongDay(day) })} onClick={() => onAdd(day)}>
+          <IconButton
+            data-screen-only
+            label={t('calendar.addOn', { day: formatLongDay(day) })}
+            onClick={() => onAdd(day)}
+          >
             <Plus aria-hidden />
           </IconButton>
         )}

@@ -2,8 +2,11 @@ import type { KeyboardEvent } from 'react';
 import { movedBy, type Placement, resizedBy, stepMinutes } from '../placement.ts';
 import type { TimedItem } from './blocks.ts';
 
-/** For `aria-keyshortcuts` of an item. */
-export const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown';
+const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight';
+
+/** For `aria-keyshortcuts` of an item. A task has no end to move. */
+export const moveKeysOf = ({ kind }: TimedItem) =>
+  kind === 'event' ? `${moveKeys} Alt+Shift+ArrowUp Alt+Shift+ArrowDown` : moveKeys;
 
 const steps: Record<string, { days: number; minutes: number }> = {
   ArrowUp: { days: 0, minutes: -stepMinutes },
@@ -12,10 +15,10 @@ const steps: Record<string, { days: number; minutes: number }> = {
   ArrowRight: { days: 1, minutes: 0 },
 };
 
-/** Where Alt and an arrow key put a timed event; with Shift they move its end. */
+/** Where Alt and an arrow key put a timed item; with Shift they move its end. */
 export const movedByKey = ({ altKey, shiftKey, key }: KeyboardEvent, item: TimedItem): Placement | null => {
   const step = altKey ? steps[key] : undefined;
   if (!step) return null;
   if (!shiftKey) return movedBy(item, step);
-  return step.minutes === 0 ? null : resizedBy(item, step.minutes);
+  return step.minutes === 0 || item.kind === 'task' ? null : resizedBy(item, step.minutes);
 };

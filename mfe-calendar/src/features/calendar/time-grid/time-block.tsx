@@ -5,7 +5,8 @@ import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
 import { itemElement } from '../use-kept-focus.ts';
 import type { Block, TimedItem } from './blocks.ts';
-import { moveKeys } from './moved-by-key.ts';
+import { shortestMinutes } from '../placement.ts';
+import { moveKeysOf } from './moved-by-key.ts';
 import * as styles from './styles.ts';
 import type { GridDrag } from './use-grid-drag.ts';
 
@@ -18,16 +19,17 @@ interface Props extends Block {
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
-/** An event among the hours, as long as it takes: in the color of its class, with the dot of its type. */
+/** An event or a task among the hours, as long as it takes: in the color of its class, with the dot of its type. */
 export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId, drag, onKeyDown }: Props) => {
   const shades = tone(looks.group?.tone ?? looks.tone);
+  const times = formatTimes(item);
   const isOpen = control.card?.item.id === item.id;
   return (
     <button
       type="button"
       {...itemElement(item.id)}
       {...(isOpen && { 'aria-controls': cardId })}
-      aria-keyshortcuts={moveKeys}
+      aria-keyshortcuts={moveKeysOf(item)}
       css={[
         styles.block,
         { background: shades.bg, borderColor: shades.border, color: shades.text },
@@ -47,21 +49,24 @@ export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId,
     >
       <span css={styles.blockText} dir="auto">
         <Dot tone={looks.tone} size={7} /> <strong css={{ fontWeight: 600 }}>{item.title}</strong>
+        {to - from <= shortestMinutes && ` ${times}`}
         <VisuallyHidden>{` (${[looks.typeLabel, looks.priorityLabel].filter(Boolean).join(', ')})`}</VisuallyHidden>
       </span>
-      <span css={styles.blockText}>{formatTimes(item)}</span>
+      {to - from > shortestMinutes && <span css={styles.blockText}>{times}</span>}
       {item.place && (
         <span css={styles.blockText} dir="auto">
           {item.place}
         </span>
       )}
-      <span
-        css={styles.handle}
-        onPointerDown={(press) => {
-          press.stopPropagation();
-          drag.resize(press, item);
-        }}
-      />
+      {item.kind === 'event' && (
+        <span
+          css={styles.handle}
+          onPointerDown={(press) => {
+            press.stopPropagation();
+            drag.resize(press, item);
+          }}
+        />
+      )}
     </button>
   );
 };

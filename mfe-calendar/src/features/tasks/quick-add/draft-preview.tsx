@@ -24,7 +24,7 @@ export const DraftPreview = ({ draft: { kind, form }, classes, today }: Props) =
     <PriorityBadge priority={form.priority} />
     <span css={muted}>{dueLabel(form, today)}</span>
     {kind === 'event' && form.place && <span css={muted}>{form.place}</span>}
-    {kind === 'event' && form.repeats && <span css={muted}>{repeatLabel(form.repeats, form.dueDate, today)}</span>}
+    {form.repeats && form.dueDate && <span css={muted}>{repeatLabel(form.repeats, form.dueDate, today)}</span>}
     {form.description && <span css={muted}>{form.description}</span>}
   </Row>
 );

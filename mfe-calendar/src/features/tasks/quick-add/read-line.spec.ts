@@ -222,6 +222,34 @@ describe('a line of quick add', () => {
         repeats: { every: 'month', interval: 1, weekdays: [], until: '2027-05-05' },
       },
     ],
+    [
+      'essay draft every fri until dec 11 at 5pm',
+      {
+        title: 'Essay draft',
+        classId: null,
+        dueDate: '2026-11-27',
+        dueTime: '17:00',
+        repeats: { every: 'week', interval: 1, weekdays: [5], until: '2026-12-11' },
+      },
+    ],
+    [
+      'bio lab every fri until dec 11 at 2-4pm',
+      {
+        title: 'Lab',
+        dueTime: '14:00',
+        endTime: '16:00',
+        repeats: { every: 'week', interval: 1, weekdays: [5], until: '2026-12-11' },
+      },
+    ],
+    [
+      'bio read the chapter every mon until dec 14',
+      {
+        title: 'Read the chapter',
+        eventType: null,
+        dueDate: '2026-11-23',
+        repeats: { every: 'week', interval: 1, weekdays: [1], until: '2026-12-14' },
+      },
+    ],
   ])('repeats: %s', (line, expected) => {
     expect(read(line)).toMatchObject({ classId: biology, ...expected });
   });

@@ -55,13 +55,14 @@ export const readLine = (line: string, { classes, classId: preferred, now }: Con
     ? { classId: named.classId, rest: timeless }
     : readClass(timeless, { classes, preferred, exactly: false });
   const title = meant.rest || timeless || placeless || named.rest || words || whole;
-  // a task neither repeats nor spans days
+  // a task has no end
+  const isAction = describesAction(title) && times.endDate === null && times.endTime === null;
   const isSpread = times.repeats !== null || times.endDate !== null;
-  const eventType = describesAction(title) && !isSpread ? null : readType(title);
+  const eventType = isAction ? null : (readType(title) ?? (isSpread ? 'other' : null));
   return {
     title: capitalised(title),
     classId: meant.classId ?? preferred,
-    eventType: eventType ?? (isSpread ? 'other' : null),
+    eventType,
     priority,
     ...times,
     place,

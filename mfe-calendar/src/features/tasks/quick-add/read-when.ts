@@ -86,13 +86,19 @@ export const readWhen = (text: string, now: Date): When => {
 
 const until = /(?<!\p{L})(?:until|till|til|through|thru|to)\s+/giu;
 
+/** A time that is read together with the last day: "until dec 11 at 5pm". It is that of every day. */
+const timesIn = ({ start, end, text }: ParsedResult) =>
+  [start, end].flatMap((part) => (part?.isCertain('hour') ? [timeOf(part, text)] : [])).join(' to ');
+
 /** "until dec 10": the last day of what repeats, and the text without it. */
 export const readUntil = (text: string, now: Date): { until: string | null; rest: string } => {
   for (const { index, 0: word } of text.matchAll(until)) {
     const after = text.slice(index + word.length);
     const [date] = reader.parse(after, now, { forwardDate: true });
     if (date?.index !== 0 || !isNamedDay(date.start)) continue;
-    return { until: dayOf(date.start), rest: removeSpan(text, { index, length: word.length + date.text.length }) };
+    const rest = removeSpan(text, { index, length: word.length + date.text.length });
+    const times = timesIn(date);
+    return { until: dayOf(date.start), rest: times ? `${rest} at ${times}` : rest };
   }
   return { until: null, rest: text };
 };

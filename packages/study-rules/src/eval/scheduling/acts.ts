@@ -37,8 +37,8 @@ const setOf = (change: Readonly<Record<string, unknown>>, classes: readonly stri
   return {
     ...rest,
     ...(dueDate === undefined ? {} : { date: dueDate }),
-    ...(dueTime === undefined ? {} : { time: dueTime }),
     ...(typeof description === 'string' || description === null ? { time: timeIn(description) } : {}),
+    ...(dueTime === undefined ? {} : { time: dueTime }),
     ...(eventType === undefined ? {} : { type: eventType }),
     ...(classId === undefined ? {} : { class: classId === null ? null : nameOf(classes, classId) }),
   };
@@ -52,8 +52,8 @@ const changeOf = (planned: PlannedChange, { things, classes }: Names): Act => {
     );
   switch (planned.type) {
     case 'CREATE_TASK': {
-      const { title, dueDate, description, priority, classId } = planned.task;
-      const of = { class: classIn(classes, classId), date: dueDate, time: timeIn(description) };
+      const { title, dueDate, dueTime, description, priority, classId } = planned.task;
+      const of = { class: classIn(classes, classId), date: dueDate, time: dueTime ?? timeIn(description) };
       return { do: 'create', thing: 'task', title, ...of, priority, type: null };
     }
     case 'CREATE_EVENT': {

@@ -11,9 +11,6 @@ export const idOf = (name: string): string => {
 
 const createdAt = '2026-01-01T08:00:00.000Z';
 
-/** A task has no time of day: the assistant writes it into the description. */
-const descriptionOf = ({ time }: Thing) => (time === null ? null : `At ${time}`);
-
 /** The schedule as the program reads it. */
 export const scheduleOf = ({ classes }: Student, things: readonly Thing[]): Schedule =>
   scheduleContext.result.parse({
@@ -55,8 +52,9 @@ export const scheduleOf = ({ classes }: Student, things: readonly Thing[]): Sche
             {
               id: idOf(thing.id),
               title: thing.title,
-              description: descriptionOf(thing),
+              description: thing.date === null && thing.time !== null ? `At ${thing.time}` : null,
               dueDate: thing.date,
+              dueTime: thing.date === null ? null : thing.time,
               completed: thing.completed,
               priority: thing.priority,
               classId: thing.class === null ? null : idOf(thing.class),

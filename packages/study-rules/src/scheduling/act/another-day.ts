@@ -22,7 +22,7 @@ export const likeBefore = (before: Answer | undefined, clause: Clause, today: st
   if (!isRead) return undefined;
   const message = `Added it ${whenOf({ day, time }, today)} too.`;
   if (action.type === 'CREATE_TASK') {
-    const task = { ...action.task, dueDate: day, ...(time === null ? {} : { description: `At ${time}` }) };
+    const task = { ...action.task, dueDate: day, ...(time === null ? {} : { dueTime: time }) };
     return { message, actions: [{ ...action, task }] };
   }
   if (action.type !== 'CREATE_EVENT') return undefined;

@@ -19,19 +19,28 @@ export const deletion = (thing: Thing): Change =>
 
 const timeLine = /^At \d{2}:\d{2}\n?/u;
 
-/** A task has no time of day: its description begins with it. */
-const described = (description: string | null, time: string | null) => {
-  const rest = (description ?? '').replace(timeLine, '');
-  return [...(time === null ? [] : [`At ${time}`]), ...(rest === '' ? [] : [rest])].join('\n') || null;
+/** When a new task is due. The time of one without a day is in its description. */
+export const dueOf = (day: string | null, time: string | null) => ({
+  dueDate: day,
+  ...(day !== null && time !== null && { dueTime: time }),
+  description: day === null && time !== null ? `At ${time}` : null,
+});
+
+/** The time of a task; one without a day has it in its description. */
+const timed = ({ description, day }: Extract<Thing, { kind: 'task' }>, time: string | null) => {
+  const before = description ?? '';
+  const rest = before.replace(timeLine, '');
+  if (day !== null) return { dueTime: time, ...(rest !== before && { description: rest || null }) };
+  return { description: [...(time === null ? [] : [`At ${time}`]), ...(rest === '' ? [] : [rest])].join('\n') || null };
 };
 
 /** Changes fields of a task or an event; an event always has a day. */
 export const update = (thing: Thing, { day, time, ...rest }: Fields): Change => {
   const { title: summary } = thing;
   if (thing.kind === 'task') {
-    const description = time === undefined ? {} : { description: described(thing.description, time) };
     const due = day === undefined ? {} : { dueDate: day };
-    return { type: 'UPDATE_TASK', taskId: thing.id, change: { ...rest, ...due, ...description }, summary };
+    const at = time === undefined ? {} : timed(day === undefined ? thing : { ...thing, day }, time);
+    return { type: 'UPDATE_TASK', taskId: thing.id, change: { ...rest, ...due, ...at }, summary };
   }
   const due = day ? { dueDate: day } : {};
   return {

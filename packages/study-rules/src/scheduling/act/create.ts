@@ -9,6 +9,8 @@ import type { WhenSpan } from '../when/when.ts';
 import { isQuoted } from '../words/tokens.ts';
 import { type Action, type Answer, ask, type Context, keepOption } from './answer.ts';
 import { titleIn } from './title.ts';
+import { dueOf } from './change-thing.ts';
+import { repeatsOf } from './repeats.ts';
 import { dayName, nameOf, whenOf } from './words.ts';
 
 interface Draft {
@@ -85,7 +87,7 @@ const created = ({ title, of, day, time }: Draft, what: 'task' | 'event', today:
 
 const asTask = (draft: Draft, today: string): Answer => {
   const { title, day, time, priority = 'medium', of } = draft;
-  const task = { title, description: time && `At ${time}`, dueDate: day, priority, classId: of?.id ?? null };
+  const task = { title, priority, classId: of?.id ?? null, ...dueOf(day, time) };
   return { message: created(draft, 'task', today), actions: [{ type: 'CREATE_TASK', summary: title, task }] };
 };
 
@@ -145,9 +147,36 @@ const askDay = (draft: Draft, context: Context): Answer => {
 
 const most = 10;
 
-/** No event repeats, so the single days are offered. */
-const repeated = (draft: Draft, when: Extract<WhenSpan['when'], { kind: 'weekly' }>, context: Context): Answer => {
+/** A task that repeats, where a task is what the words make. */
+const asRepeatingTask = (draft: Draft, clause: Clause, context: Context) => {
   const { today } = context;
+  const found = repeatsOf(clause, today);
+  if (!found) return undefined;
+  const { first, repeats, isEnded } = found;
+  const day = draft.day === null || draft.day === repeats.until ? first : draft.day;
+  const { message, actions, options } = made({ ...draft, day }, context);
+  const [action, ...others] = actions;
+  if (action?.type !== 'CREATE_TASK' || others.length > 0 || options) return undefined;
+  const until = dayName(repeats.until, today);
+  const task = { ...action.task, repeats };
+  return { message: `${message} It repeats until ${until}.`, actions: [{ ...action, task }], isEnded, until };
+};
+
+/** Asks about what repeats without a last day. An event is offered on single days. */
+const repeated = (
+  draft: Draft,
+  when: Extract<WhenSpan['when'], { kind: 'weekly' }>,
+  { clause, context }: { readonly clause: Clause; readonly context: Context },
+): Answer => {
+  const { today } = context;
+  const task = asRepeatingTask(draft, clause, context);
+  if (task?.isEnded) return { message: task.message, actions: task.actions };
+  if (task)
+    return ask(`Until when does ${nameOf(draft)} repeat?`, [
+      { label: `Until ${task.until}`, message: task.message, actions: task.actions },
+      { label: 'Only once', ...made({ ...draft, day: task.actions[0]?.task.dueDate ?? draft.day }, context) },
+      keepOption('Add nothing'),
+    ]);
   const start = draft.day !== null && draft.day > today ? draft.day : today;
   const until = addDays(today, 120);
   const days: string[] = [];
@@ -226,7 +255,7 @@ export const create = (clause: Clause, context: Context): Answer => {
       keepOption('Add nothing'),
     ]);
   const weekly = clause.whens.map(({ when }) => when).find((when) => when.kind === 'weekly');
-  if (weekly?.kind === 'weekly') return repeated(draft, weekly, context);
+  if (weekly?.kind === 'weekly') return repeated(draft, weekly, { clause, context });
   const day = dayOf(clause)?.when;
   if (day?.kind === 'day' && day.or !== undefined) {
     const readings = [day.day, day.or].filter((each) => each >= today);

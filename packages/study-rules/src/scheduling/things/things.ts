@@ -51,6 +51,7 @@ const typeNames: Readonly<Partial<Record<EventType, readonly string[]>>> = {
   lecture: ['lecture'],
 };
 
+/** Tasks had no time once; the assistant wrote it into the description. */
 const timeIn = (description: string | null) => /(?<!\d)(\d{2}:\d{2})(?!\d)/u.exec(description ?? '')?.[1] ?? null;
 
 /** All tasks and events of a schedule. */
@@ -75,10 +76,10 @@ export const thingsOf = ({ classes, tasks, events }: Schedule): Thing[] => {
         };
       },
     ),
-    ...tasks.map(({ id, title, classId, dueDate: day, completed, description, priority }): Thing => {
+    ...tasks.map(({ id, title, classId, dueDate: day, dueTime, completed, description, priority }): Thing => {
       const type = eventTypeOf(title);
       const of = classId === null ? undefined : byId.get(classId);
-      const time = timeIn(description);
+      const time = dueTime ?? timeIn(description);
       const kindNames: readonly string[] = [];
       return {
         kind: 'task',

@@ -133,6 +133,8 @@ const english = {
     TermChanged: 'Term changed',
     TermDeleted: 'Term deleted',
     TermRestored: 'Term restored',
+    SubtaskCompleted: 'Subtask ticked off',
+    SubtaskReopened: 'Subtask no longer ticked off',
     TaskAdded: 'Task added',
     TaskChanged: 'Task changed',
     TaskCompleted: 'Task ticked off',

@@ -1,6 +1,6 @@
 import { mostOccurrences, type NewRepeats } from '@hub/contracts';
-import { RRuleTemporal } from 'rrule-temporal';
-import { Rejection } from '../../platform/domain/index.ts';
+import ICAL from 'ical.js';
+import { Rejection } from '../platform/domain/index.ts';
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
@@ -20,15 +20,15 @@ const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string
 };
 
 /**
- * The days of a repeating event from its first day on. Days belong to no time zone, so that a class at ten stays at ten
- * when the clocks change.
+ * The days of a repeating event or task from its first day on. Days belong to no time zone, so that a class at ten stays
+ * at ten when the clocks change.
  * @throws Rejection `never_repeats`, `repeats_too_often`
  */
 export const occurrenceDays = (first: string, repeats: NewRepeats): [string, ...string[]] => {
-  const rule = new RRuleTemporal({
-    rruleString: `DTSTART;VALUE=DATE:${compact(first)}\nRRULE:${ruleOf(repeats)}`,
-  });
-  const days = rule.all((_, index) => index <= mostOccurrences).map((day) => day.toPlainDate().toString());
+  const following = ICAL.Recur.fromString(ruleOf(repeats)).iterator(ICAL.Time.fromDateString(first));
+  const days: string[] = [];
+  for (let day = following.next(); day && days.length <= mostOccurrences; day = following.next())
+    days.push(day.toString());
   const [begin, ...rest] = days;
   if (begin === undefined) throw new Rejection('never_repeats');
   if (days.length > mostOccurrences) throw new Rejection('repeats_too_often');

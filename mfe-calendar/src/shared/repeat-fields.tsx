@@ -1,9 +1,9 @@
 import { css } from '@emotion/react';
+import type { NewRepeats } from '@hub/contracts';
 import { Checkbox, Field, Grid, Input, Select, addDays, space, todayIn, weekdayNames } from '@hub/ui';
 import { useState } from 'react';
-import { t } from '../../messages.ts';
-import type { EventStart } from './event-form.ts';
-import { choiceOf, repeatChoices, type RepeatChoice } from './new-event-form.ts';
+import { t } from '../messages.ts';
+import { choiceOf, repeatChoices, type RepeatChoice } from './repeat-form.ts';
 
 const group = css`
   display: flex;
@@ -19,11 +19,11 @@ const group = css`
 const usualDays = 15 * 7;
 
 interface Props {
-  start: Pick<EventStart, 'dueDate' | 'repeats'>;
+  start: { dueDate?: string | null | undefined; repeats?: NewRepeats | null | undefined };
   errors: Readonly<Record<string, string>>;
 }
 
-/** How often a new event repeats, on which weekdays, and until when. */
+/** How often a new event or task repeats, on which weekdays, and until when. */
 export const RepeatFields = ({ start, errors }: Props) => {
   const [repeat, setRepeat] = useState<RepeatChoice>(choiceOf(start.repeats));
   const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set(start.repeats?.weekdays));

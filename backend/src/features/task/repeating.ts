@@ -1,0 +1,58 @@
+import { type SubtaskForm, SubtaskId, type TaskChange, type TaskForm, TaskId, TaskSeriesId } from '@hub/contracts';
+import type { TaskView, UserId } from '@hub/contracts';
+import { type Changes, daysBetween, Rejection } from '../../platform/domain/index.ts';
+import { moved, newSeries } from '../../repeating/series.ts';
+import type { TaskCommand } from './decider.ts';
+import type { Subtask, TaskFields } from './task-fields.ts';
+
+type Add = Extract<TaskCommand, { type: 'AddTask' }>;
+
+/** Subtasks with an id each. */
+const identified = (subtasks: readonly SubtaskForm[], newId: () => string): Subtask[] =>
+  subtasks.map(({ id, title }) => ({ id: id ?? SubtaskId.parse(newId()), title }));
+
+/**
+ * The commands for a new task: one, or one for each day on which it repeats, under ids derived from a new id and the day.
+ * @throws Rejection `needs_a_day`, `never_repeats`, `repeats_too_often`
+ */
+export const addingOf = (
+  { repeats, subtasks, ...fields }: TaskForm,
+  newId: () => string,
+  by: UserId,
+): [Add, ...Add[]] => {
+  const type = 'AddTask';
+  const id = newId();
+  const form = { ...fields, ...(subtasks && { subtasks: identified(subtasks, newId) }) };
+  if (!repeats) return [{ type, taskId: TaskId.parse(id), by, form }];
+  if (form.dueDate === null) throw new Rejection('needs_a_day');
+  const { repeats: rule, occurrences } = newSeries(form.dueDate, repeats, id);
+  const series = { seriesId: TaskSeriesId.parse(id), repeats: rule };
+  const adding = ({ id: occurrence, day: dueDate }: (typeof occurrences)[number]): Add => ({
+    type,
+    taskId: TaskId.parse(occurrence),
+    by,
+    form: { ...form, dueDate },
+    series,
+  });
+  const [first, ...others] = occurrences;
+  return [adding(first), ...others.map(adding)];
+};
+
+export const changeOf = ({ subtasks, ...change }: TaskChange, newId: () => string): Changes<TaskFields> => ({
+  ...change,
+  ...(subtasks && { subtasks: identified(subtasks, newId) }),
+});
+
+/** What says where an occurrence is. */
+export type Occurrence = Pick<TaskView, 'id' | 'dueDate'>;
+
+/** A change of one occurrence, as it applies to another: the same values, on a day that is as far from its own. */
+export const changeFor = (
+  other: Occurrence,
+  changed: Occurrence,
+  { dueDate, ...change }: Changes<TaskFields>,
+): Changes<TaskFields> => {
+  if (dueDate === undefined || dueDate === changed.dueDate) return change;
+  if (dueDate === null || changed.dueDate === null) return { ...change, dueDate };
+  return { ...change, dueDate: moved(other.dueDate, daysBetween(changed.dueDate, dueDate)) };
+};
