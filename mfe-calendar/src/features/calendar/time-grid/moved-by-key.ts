@@ -1,6 +1,7 @@
 import type { KeyboardEvent } from 'react';
 import { movedBy, type Placement, resizedBy, stepMinutes } from '../placement.ts';
 import type { TimedItem } from './blocks.ts';
+import type { SessionItem } from '../session-item.ts';
 
 /** For `aria-keyshortcuts` of an item. */
 export const moveKeys = 'Alt+ArrowUp Alt+ArrowDown Alt+ArrowLeft Alt+ArrowRight Alt+Shift+ArrowUp Alt+Shift+ArrowDown';
@@ -13,7 +14,10 @@ const steps: Record<string, { days: number; minutes: number }> = {
 };
 
 /** Where Alt and an arrow key put a timed event; with Shift they move its end. */
-export const movedByKey = ({ altKey, shiftKey, key }: KeyboardEvent, item: TimedItem): Placement | null => {
+export const movedByKey = (
+  { altKey, shiftKey, key }: KeyboardEvent,
+  item: TimedItem | SessionItem,
+): Placement | null => {
   const step = altKey ? steps[key] : undefined;
   if (!step) return null;
   if (!shiftKey) return movedBy(item, step);
