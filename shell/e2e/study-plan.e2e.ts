@@ -6,7 +6,9 @@ const inDays = (count: number) => {
   return [day.getFullYear(), day.getMonth() + 1, day.getDate()].map((part) => String(part).padStart(2, '0')).join('-');
 };
 
-test('times to study for an exam are suggested, accepted, moved and dismissed, within hours that can be chosen', async ({ page }) => {
+test('times to study for an exam are suggested, accepted, moved and dismissed, within hours that can be chosen', async ({
+  page,
+}) => {
   await signUp(page);
   await addClass(page, 'Biology');
   await page.getByRole('link', { name: 'Calendar', exact: true }).click();

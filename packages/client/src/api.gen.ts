@@ -3331,6 +3331,7 @@ export interface components {
         ReviewCount: {
             classId: components["schemas"]["ClassId"];
             due: number;
+            examDay?: components["schemas"]["Day"];
             fresh: number;
             nextDue: components["schemas"]["Instant"] | null;
             /** @default 0 */

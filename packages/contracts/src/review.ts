@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './date.ts';
+import { Day, Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { FlashcardView } from './flashcard.ts';
 import { ClassId, FlashcardId } from './ids.ts';
@@ -30,6 +30,8 @@ export const ReviewCount = z.object({
   waiting: z.number().int().nonnegative().default(0),
   /** When the next card becomes due. */
   nextDue: Instant.nullable(),
+  /** The exam of the class that brings cards forward; none outside of its last days. */
+  examDay: Day.optional(),
 });
 export type ReviewCount = z.infer<typeof ReviewCount>;
 

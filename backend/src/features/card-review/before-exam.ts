@@ -12,6 +12,8 @@ export interface NextExam {
 /** In the last days before an exam: which cards of its class are due before their time. */
 export interface BeforeExam {
   readonly classId: ClassId;
+  /** The day of the exam, YYYY-MM-DD. */
+  readonly day: string;
   /** ISO 8601 UTC. A card that was reviewed since then has been seen. */
   readonly since: string;
   /** The other cards are due when this share of their stability has passed since their review. */
@@ -48,6 +50,6 @@ export const beforeExams = (exams: readonly NextExam[], days: number, { now, day
     if (left < 0 || left > days) return [];
     const since = startOf(addDays(day, -days), dayOf).toISOString();
     const share = shareOfStability(retentionOn(days - left + 1, days));
-    return [{ classId, since, share, daysLeft: Math.max(1, left) }];
+    return [{ classId, day, since, share, daysLeft: Math.max(1, left) }];
   });
 };

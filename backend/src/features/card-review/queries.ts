@@ -109,7 +109,8 @@ export const cardReviewQueries = (db: Knex) => {
       ]);
       return counted.map(({ unseen, ...count }) => {
         const fresh = Math.min(unseen, left(count.classId, unseen));
-        return { ...count, fresh, waiting: unseen - fresh };
+        const examDay = rules.find(({ classId }) => classId === count.classId)?.day;
+        return { ...count, fresh, waiting: unseen - fresh, ...(examDay && { examDay }) };
       });
     },
   };

@@ -147,9 +147,9 @@ describe('in the last days before an exam', () => {
     const clock = { now: new Date(`${addDays(examDay, -daysBefore)}T12:00:00Z`), dayOf };
     const [owner, id] = [UserId.parse(ann.userId), ClassId.parse(classId)];
     const [queue, counts] = await Promise.all([queueAt(owner, id, clock), countsOf(owner, clock)]);
-    const { due, fresh } = counts.find((count) => count.classId === id) ?? {};
+    const { due, fresh, examDay: exam } = counts.find((count) => count.classId === id) ?? {};
     expect(queue).toHaveLength(Math.min(20, (due ?? 0) + (fresh ?? 0)));
-    return { fronts: queue.map(({ card }) => card.front).toSorted(), due, fresh };
+    return { fronts: queue.map(({ card }) => card.front).toSorted(), due, fresh, exam };
   };
 
   it('cards that would be due later come early, until each was seen once', async () => {
@@ -164,8 +164,8 @@ describe('in the last days before an exam', () => {
 
     const exam = { classId, title: 'Final', dueDate: examDay, eventType: 'exam' };
     const { headers } = await ann.post('/api/events', exam);
-    expect(await seenOn(classId, 4)).toMatchObject({ fronts: ['new'], due: 0 });
-    expect(await seenOn(classId, 1)).toEqual({ fronts: ['known', 'new'], due: 1, fresh: 1 });
+    expect(await seenOn(classId, 4)).toMatchObject({ fronts: ['new'], due: 0, exam: undefined });
+    expect(await seenOn(classId, 1)).toEqual({ fronts: ['known', 'new'], due: 1, fresh: 1, exam: examDay });
     expect(await seenOn(await addClass(), 1)).toMatchObject({ fronts: [] });
 
     const review = app.platform.db('card_review_list').where({ id: cards[0]?.id });
