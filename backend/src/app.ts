@@ -24,6 +24,7 @@ import { quotaFeature } from './features/quota/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
+import { studyPlanFeature } from './features/study-plan/index.ts';
 import { syllabusReviewFeature } from './features/syllabus-review/index.ts';
 import { taskFeature } from './features/task/index.ts';
 import { undoFeature } from './features/undo/index.ts';
@@ -58,6 +59,7 @@ const subjects: readonly Feature[] = [
   calendarFeedFeature,
   calendarSubscriptionFeature,
   reminderFeature,
+  studyPlanFeature,
   documentFeature,
   syllabusReviewFeature,
   passageFeature,

@@ -73,6 +73,7 @@ const sound = new Set([
   'GET /api/auth/sign-up',
   'GET /api/feeds/:name',
   'PUT /api/reminder-settings',
+  'PUT /api/study-plan',
   'POST /api/reminders/stop/:token',
   'GET /api/docs',
   'GET /api/login',

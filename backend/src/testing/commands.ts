@@ -11,6 +11,7 @@ import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
 import type { MeetingCommand } from '../features/meeting/decider.ts';
 import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
+import type { StudyPlanCommand } from '../features/study-plan/decider.ts';
 import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
 import type { ReminderCommand } from '../features/reminder/decider.ts';
 import type { TaskCommand } from '../features/task/decider.ts';
@@ -79,6 +80,11 @@ export const commands = {
     SaveReminderSettings: 'cannot: the form is saved again',
     StopReminderMail: 'cannot: the form is saved again',
   } satisfies Fates<ReminderCommand>,
+  studyPlan: {
+    SaveStudyPlan: 'can be undone',
+    AcceptStudySession: 'can be undone',
+    DismissStudySession: 'can be undone',
+  } satisfies Fates<StudyPlanCommand>,
   accessToken: {
     CreateAccessToken: 'cannot: it is revoked instead',
     RevokeAccessToken: 'cannot: a revoked token must not work again',

@@ -1,3 +1,4 @@
+import { study } from './en-study.ts';
 import { timetable } from './en-timetable.ts';
 
 /** Every text of the calendar and the to-do list; those of the specification are verbatim. */
@@ -51,6 +52,7 @@ export const english = {
     sourceDeleted: 'Source deleted',
   },
   timetable,
+  study,
   calendar: {
     title: 'Calendar',
     subtitle: 'All your important dates in one place',

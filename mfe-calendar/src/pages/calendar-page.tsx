@@ -28,6 +28,7 @@ import { useCalendarParams } from '../features/calendar/use-calendar-params.ts';
 import type { Times } from '../features/calendar/view-props.ts';
 import { ImportButton } from '../features/import/import-button.tsx';
 import { SubscribeButton } from '../features/subscriptions/subscribe-button.tsx';
+import { StudyPlanButton } from '../features/study-plan/study-plan-button.tsx';
 import { useTasks } from '../features/tasks/api.ts';
 import { TaskDialogs } from '../features/tasks/task-dialogs.tsx';
 import type { TaskStart } from '../features/tasks/task-form.ts';
@@ -45,6 +46,7 @@ import { countsLine, narrowField } from '../shared/styles.ts';
 import { useAddEdit } from '../shared/use-add-edit.ts';
 import { useNow } from '../shared/use-now.ts';
 import { useItemChanges } from './use-item-changes.ts';
+import { useStudy } from './use-study.ts';
 import { useTick } from './use-tick.ts';
 
 /** /calendar: the events of all classes or one, as month, week or agenda (decision Q22). */
@@ -63,11 +65,13 @@ export const CalendarPage = () => {
   const clock = useNow();
   const week = weekAround(params.day ?? clock.today);
   const hasHours = params.view === 'week' || params.view === 'day';
-  const timetable = useTimetable({ from: week[0] ?? clock.today, to: week[6] ?? clock.today }, { enabled: hasHours });
+  const shownDays = { from: week[0] ?? clock.today, to: week[6] ?? clock.today };
+  const timetable = useTimetable(shownDays, { enabled: hasHours });
   useFailureNotice(timetable.isLoadingError, t('timetable.failed'));
   const [meeting, setMeeting] = useState<TimetableEntry | null>(null);
   const classId = classes.find(({ id }) => id === params.classId)?.id;
   const inClass = (item: { classId: string | null }) => !classId || item.classId === classId;
+  const study = useStudy({ ...shownDays, enabled: hasHours, inClass, events: data, onExam: event.edit });
   const events = classesSettled ? data?.filter(inClass) : undefined;
   const dueTasks = params.showsTasks ? tasks.data?.filter(inClass) : [];
   const counts = events && countEvents(events, clock.today);
@@ -91,6 +95,7 @@ export const CalendarPage = () => {
               <PrintButton />
               <ExportButton contents={params.showsTasks ? 'everything' : 'events'} classId={classId} />
               <ImportButton classes={classes} events={data ?? []} today={clock.today} />
+              <StudyPlanButton />
               <SubscribeButton classes={classes} events={data ?? []} today={clock.today} />
               <Button onClick={() => addOn()} disabled={classes.length === 0} aria-keyshortcuts="n">
                 <CalendarPlus aria-hidden /> {t('event.add')}
@@ -130,6 +135,7 @@ export const CalendarPage = () => {
                 items={dayItemsOf(events, dueTasks)}
                 meetings={hasHours ? timetable.data?.filter(inClass) : []}
                 onMeeting={setMeeting}
+                study={study}
                 today={clock.today}
                 classNameOf={classNameOf}
                 classes={classes}

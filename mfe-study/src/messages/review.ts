@@ -7,6 +7,7 @@ export const review = {
   fresh_other: '{{count}} new cards',
   waiting_one: '{{count}} more starting tomorrow',
   waiting_other: '{{count}} more starting tomorrow',
+  beforeExam: 'before your exam on {{day}}',
   nothing: 'Nothing is due right now.',
   nextAt: 'The next card is due {{when}}.',
   soon: 'in a minute',

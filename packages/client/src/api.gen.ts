@@ -399,57 +399,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/audit/events": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List audit entries */
-        get: operations["listAuditEntries"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit/events/{id}/proof": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get event proof */
-        get: operations["getEventProof"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/audit/seals": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get seal state */
-        get: operations["getSealState"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -2042,6 +1991,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/study-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get study plan */
+        get: operations["getStudyPlan"];
+        /** Save study plan */
+        put: operations["saveStudyPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List study sessions */
+        get: operations["listStudySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study-sessions/{id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept study session */
+        put: operations["acceptStudySession"];
+        post?: never;
+        /** Dismiss study session */
+        delete: operations["dismissStudySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tasks": {
         parameters: {
             query?: never;
@@ -2077,23 +2079,6 @@ export interface paths {
         head?: never;
         /** Change task */
         patch: operations["changeTask"];
-        trace?: never;
-    };
-    "/api/tasks/{id}/subtasks/{subtaskId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        /** Complete subtask */
-        put: operations["completeSubtask"];
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
         trace?: never;
     };
     "/api/terms": {
@@ -2239,6 +2224,12 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AcceptedSession: {
+            day: components["schemas"]["Day"];
+            endTime: string;
+            startTime: string;
+            title: string;
+        };
         AccessTokenForm: {
             /** @default null */
             days?: number | null;
@@ -2358,28 +2349,6 @@ export interface components {
             seconds: number;
             testId: components["schemas"]["PracticeTestId"];
             total: number;
-        };
-        AuditEntry: {
-            /**
-             * @default system
-             * @enum {string}
-             */
-            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
-            causationId: string | null;
-            commandId: string | null;
-            correlationId: string | null;
-            /** Format: uuid */
-            id: string;
-            ownerId: components["schemas"]["UserId"];
-            position: string;
-            recordedAt: components["schemas"]["Instant"];
-            subject: string;
-            subjectId: string;
-            type: string;
-        };
-        AuditPage: {
-            entries: components["schemas"]["AuditEntry"][];
-            next: string | null;
         };
         Block: {
             /** @enum {string} */
@@ -2720,18 +2689,6 @@ export interface components {
         Enrolment: {
             address: string;
             secret: string;
-        };
-        EventProof: {
-            event: {
-                data: string;
-                head: string;
-            };
-            hashes: string;
-            publicKey: string;
-            seal: {
-                claim: string;
-                signature: string;
-            } | null;
         };
         FindingEdit: {
             dueDate?: components["schemas"]["Day"];
@@ -3374,6 +3331,7 @@ export interface components {
         ReviewCount: {
             classId: components["schemas"]["ClassId"];
             due: number;
+            examDay?: components["schemas"]["Day"];
             fresh: number;
             nextDue: components["schemas"]["Instant"] | null;
             /** @default 0 */
@@ -3414,16 +3372,6 @@ export interface components {
             content: string;
             /** @enum {string} */
             role: "user" | "assistant";
-        };
-        SealState: {
-            newest: {
-                number: number;
-                root: string;
-                /** Format: date-time */
-                sealedAt: string;
-            } | null;
-            publicKey: string;
-            unsealedMs: number;
         };
         SearchHit: {
             archived: boolean;
@@ -3514,15 +3462,37 @@ export interface components {
                 used: number;
             };
         };
-        SubtaskForm: {
-            id?: components["schemas"]["SubtaskId"];
-            title: string;
+        StudyPlan: {
+            cardDays: number;
+            daysBefore: number;
+            from: string;
+            minutes: number;
+            on: boolean;
+            sessions: number;
+            to: string;
+            weekdays: number[];
         };
-        SubtaskId: string;
-        SubtaskView: {
-            completed: boolean;
-            id: components["schemas"]["SubtaskId"];
-            title: string;
+        StudyPlanForm: components["schemas"]["StudyPlan"];
+        StudyPlanOutput: {
+            cardDays: number;
+            daysBefore: number;
+            from: string;
+            minutes: number;
+            on: boolean;
+            sessions: number;
+            to: string;
+            weekdays: number[];
+        };
+        StudySessionView: {
+            classId: components["schemas"]["ClassId"];
+            day: components["schemas"]["Day"];
+            endTime: string;
+            examDay: components["schemas"]["Day"];
+            examId: components["schemas"]["CalendarEventId"];
+            examTitle: string;
+            id: components["schemas"]["CalendarEventId"];
+            number: number;
+            startTime: string;
         };
         SystemState: {
             accounts: {
@@ -3560,50 +3530,35 @@ export interface components {
             classId?: components["schemas"]["ClassId"] | null;
             description?: string | null;
             dueDate?: components["schemas"]["Day"] | null;
-            dueTime?: (string | "") | null;
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
-            subtasks?: components["schemas"]["SubtaskForm"][];
             title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
             description?: string | null;
             dueDate?: (components["schemas"]["Day"] | "") | null;
-            dueTime?: (string | "") | null;
             /**
              * @default medium
              * @enum {string}
              */
             priority?: "high" | "medium" | "low";
-            repeats?: components["schemas"]["NewRepeats"];
-            subtasks?: components["schemas"]["SubtaskForm"][];
             title: string;
         };
         /** Format: uuid */
         TaskId: string;
-        /** Format: uuid */
-        TaskSeriesId: string;
         TaskView: {
             classId: components["schemas"]["ClassId"] | null;
             completed: boolean;
             createdAt: components["schemas"]["Instant"];
             description: string | null;
             dueDate: string | null;
-            /** @default null */
-            dueTime: string | null;
             id: components["schemas"]["TaskId"];
             /**
              * @default medium
              * @enum {string}
              */
             priority: "high" | "medium" | "low";
-            /** @default null */
-            repeats: components["schemas"]["Repeats"] | null;
-            /** @default null */
-            seriesId: components["schemas"]["TaskSeriesId"] | null;
-            /** @default [] */
-            subtasks: components["schemas"]["SubtaskView"][];
             title: string;
         };
         TermBreak: {
@@ -3724,7 +3679,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `needs_a_day`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3733,7 +3688,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3778,7 +3733,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4954,95 +4909,6 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listAuditEntries: {
-        parameters: {
-            query?: {
-                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
-                before?: string;
-                correlation?: string;
-                email?: string;
-                from?: components["schemas"]["Instant"];
-                owner?: string;
-                subject?: string;
-                subjectId?: string;
-                type?: string;
-                until?: components["schemas"]["Instant"];
-            };
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["AuditPage"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getEventProof: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: string;
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["EventProof"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getSealState: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["SealState"];
-                };
-            };
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -5960,12 +5826,7 @@ export interface operations {
     };
     getCalendarExportFormat: {
         parameters: {
-            query?: {
-                classId?: components["schemas"]["ClassId"];
-                contents?: "everything" | "events" | "tasks";
-                eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
-                only?: "open";
-            };
+            query?: never;
             header?: never;
             path: {
                 format: "ics" | "csv";
@@ -5992,7 +5853,6 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
-            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -9319,6 +9179,180 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getStudyPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPlanOutput"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveStudyPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyPlanForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPlanOutput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listStudySessions: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Day"];
+                to: components["schemas"]["Day"];
+                zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudySessionView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptStudySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarEventId"];
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptedSession"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEventView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    dismissStudySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarEventId"];
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -9433,9 +9467,7 @@ export interface operations {
     };
     deleteTask: {
         parameters: {
-            query?: {
-                scope?: "this" | "following" | "all";
-            };
+            query?: never;
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9470,9 +9502,7 @@ export interface operations {
     };
     changeTask: {
         parameters: {
-            query?: {
-                scope?: "this" | "following" | "all";
-            };
+            query?: never;
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9485,50 +9515,6 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaskChange"];
-            };
-        };
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["TaskView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    completeSubtask: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["TaskId"];
-                subtaskId: components["schemas"]["SubtaskId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    completed: boolean;
-                };
             };
         };
         responses: {

@@ -20,6 +20,9 @@ export const Day = z.string('Invalid date').superRefine((value, context) => {
 /** A time of day, HH:mm. */
 export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid time. Expected HH:mm');
 
+/** The minutes since midnight of a time of day, HH:mm. */
+export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
+
 /** An instant, ISO 8601 in UTC with milliseconds (decision Q144). */
 export const Instant = z.iso.datetime({ precision: 3 });
 

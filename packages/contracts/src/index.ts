@@ -114,7 +114,7 @@ export {
   renameConversation,
 } from './conversation.ts';
 export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
-export { Day, Instant } from './date.ts';
+export { Day, Instant, minutesOf } from './date.ts';
 export {
   analysisStates,
   type Charset,
@@ -436,6 +436,19 @@ export {
   resetMeetingDay,
   TimetableEntry,
 } from './meeting.ts';
+export {
+  AcceptedSession,
+  acceptStudySession,
+  defaultStudyPlan,
+  dismissStudySession,
+  getStudyPlan,
+  listStudySessions,
+  saveStudyPlan,
+  StudyPlan,
+  StudyPlanForm,
+  studyPlanLimits,
+  StudySessionView,
+} from './study-plan.ts';
 export { TermBreak, TermForm, termLimits, TermView } from './term.ts';
 export { AddedWebhook, addWebhook, deleteWebhook, listWebhooks, pauseWebhook, testWebhook } from './webhook.ts';
 export {

@@ -25,6 +25,7 @@ export const rejections = {
   too_many_meetings: { status: 409, message: 'Your timetable has 200 entries. Please delete one first.' },
   too_many_changed_days: { status: 409, message: 'At most 200 days of a meeting can be changed' },
   timetable_too_long: { status: 400, message: 'Please choose at most 62 days, the last one not before the first' },
+  session_accepted: { status: 409, message: 'This session is on your calendar already. Please delete it there.' },
   task_not_found: { status: 404, message: 'Task not found' },
   subtask_not_found: { status: 404, message: 'Subtask not found' },
   needs_a_day: { status: 400, message: 'Please choose a day: a time and a repetition need one' },

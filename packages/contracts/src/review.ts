@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { Instant } from './date.ts';
+import { Day, Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { FlashcardView } from './flashcard.ts';
 import { ClassId, FlashcardId } from './ids.ts';
@@ -22,20 +22,22 @@ export type ReviewView = z.infer<typeof ReviewView>;
 /** The number of cards to review in a class. */
 export const ReviewCount = z.object({
   classId: ClassId,
-  /** Cards that are due today, or that are being learned and come back within minutes. */
+  /** Cards that are due, come early because of an exam, or are being learned and come back within minutes. */
   due: z.number().int().nonnegative(),
-  /** Cards that were never rated and are scheduled for today: 20 a day in each class. */
+  /** Cards that were never rated and are scheduled for today: 20 a day in each class, more shortly before an exam. */
   fresh: z.number().int().nonnegative(),
   /** Cards that were never rated and are scheduled for a later day. */
   waiting: z.number().int().nonnegative().default(0),
   /** When the next card becomes due. */
   nextDue: Instant.nullable(),
+  /** The exam of the class that brings cards forward; none outside of its last days. */
+  examDay: Day.optional(),
 });
 export type ReviewCount = z.infer<typeof ReviewCount>;
 
 /**
- * From all sets of the class: overdue cards first, then today's new cards, then cards that come back within minutes; at
- * most 20.
+ * From all sets of the class: overdue cards first, then those that an exam brings forward, today's new cards, and cards
+ * that come back within minutes; at most 20.
  */
 export const listReviews = endpoint({
   method: 'GET',

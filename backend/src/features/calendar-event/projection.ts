@@ -47,7 +47,15 @@ export const calendarEventList: Projection<CalendarEventEvent, CalendarEventRow>
   table: 'calendar_event_list',
   events: CalendarEventEvent,
   categories: ['calendarEvent'],
-  queryKeys: ['/api/events', '/api/stats', listFindings.path],
+  queryKeys: [
+    '/api/events',
+    '/api/stats',
+    listFindings.path,
+    // sessions are planned around events, and exams bring cards forward
+    '/api/study-sessions',
+    '/api/reviews',
+    '/api/review-counts',
+  ],
   key: (event) => event.data.calendarEventId,
 
   evolve(row, event, { recordedAt }) {

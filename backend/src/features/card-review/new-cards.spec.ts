@@ -22,3 +22,12 @@ it('a day begins in the student’s time zone', () => {
   expect(newCardsLeft(evening, clock('2026-11-22T00:30:00Z'))(biology)).toBe(20);
   expect(newCardsLeft(evening, clock('2026-11-22T00:30:00Z', 'America/New_York'))(biology)).toBe(0);
 });
+
+it('before an exam as many are left as bring all of the class in time, the same over a whole day', () => {
+  const now = clock('2026-11-21T20:00:00Z');
+  const left = newCardsLeft(begun(30, '2026-11-21T09:00:00.000Z'), now, [{ classId: biology, daysLeft: 2 }]);
+  expect(left(biology, 70)).toBe(20);
+  expect(left(biology, 30)).toBe(0);
+  const fresh = newCardsLeft([], now, [{ classId: biology, daysLeft: 2 }]);
+  expect([fresh(biology, 100), fresh(biology, 10), fresh(law, 100)]).toEqual([50, 20, 20]);
+});

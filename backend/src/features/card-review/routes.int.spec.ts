@@ -2,6 +2,7 @@ import {
   ClassId,
   ClassView,
   commandIdHeader,
+  defaultStudyPlan,
   FlashcardSetView,
   FlashcardView,
   ReviewCount,
@@ -12,9 +13,12 @@ import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { startTestApp, type TestApp } from '../../platform/testing/test-app.ts';
+import { addDays } from '../../platform/domain/index.ts';
+import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature, eraseDeletedThings } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
 import { flashcardSetFeature } from '../flashcard-set/index.ts';
+import { studyPlanFeature } from '../study-plan/index.ts';
 import { undoFeature } from '../undo/index.ts';
 import { cardReviewFeature } from './index.ts';
 import { cardReviewQueries } from './queries.ts';
@@ -23,7 +27,14 @@ let app: TestApp;
 let ann: TestClient;
 let bob: TestClient;
 
-const subjects = [classFeature, documentFeature, flashcardSetFeature, cardReviewFeature];
+const subjects = [
+  classFeature,
+  calendarEventFeature,
+  documentFeature,
+  flashcardSetFeature,
+  studyPlanFeature,
+  cardReviewFeature,
+];
 
 beforeAll(async () => {
   app = await startTestApp([...subjects, undoFeature(subjects)]);
@@ -123,6 +134,62 @@ describe('the review queue of a class', () => {
     expect(await countOf(classId)).toMatchObject({ due: 1, fresh: 0 });
     await ann.delete(`/api/classes/${classId}`);
     expect(await countOf(classId)).toBeUndefined();
+  });
+});
+
+describe('in the last days before an exam', () => {
+  const dayMs = 86_400_000;
+  const examDay = new Date(Date.now() + 60 * dayMs).toISOString().slice(0, 10);
+  const dayOf = (at: Date) => at.toISOString().slice(0, 10);
+  /** Queue and counts of a class, so many days before the exam. */
+  const seenOn = async (classId: string, daysBefore: number) => {
+    const { queueOf: queueAt, countsOf } = cardReviewQueries(app.platform.db);
+    const clock = { now: new Date(`${addDays(examDay, -daysBefore)}T12:00:00Z`), dayOf };
+    const [owner, id] = [UserId.parse(ann.userId), ClassId.parse(classId)];
+    const [queue, counts] = await Promise.all([queueAt(owner, id, clock), countsOf(owner, clock)]);
+    const { due, fresh, examDay: exam } = counts.find((count) => count.classId === id) ?? {};
+    expect(queue).toHaveLength(Math.min(20, (due ?? 0) + (fresh ?? 0)));
+    return { fronts: queue.map(({ card }) => card.front).toSorted(), due, fresh, exam };
+  };
+
+  it('cards that would be due later come early, until each was seen once', async () => {
+    const classId = await addClass();
+    const { cards } = await addSet(classId, 'known', 'new');
+    for (let times = 0; times < 4; times += 1) await rate(cards[0], 'easy');
+    await app.platform
+      .db('card_review_list')
+      .where({ id: cards[0]?.id })
+      .update({ due: addDays(examDay, 40) });
+    expect(await seenOn(classId, 1)).toMatchObject({ fronts: ['new'], due: 0, fresh: 1 });
+
+    const exam = { classId, title: 'Final', dueDate: examDay, eventType: 'exam' };
+    const { headers } = await ann.post('/api/events', exam);
+    expect(await seenOn(classId, 4)).toMatchObject({ fronts: ['new'], due: 0, exam: undefined });
+    expect(await seenOn(classId, 1)).toEqual({ fronts: ['known', 'new'], due: 1, fresh: 1, exam: examDay });
+    expect(await seenOn(await addClass(), 1)).toMatchObject({ fronts: [] });
+
+    const review = app.platform.db('card_review_list').where({ id: cards[0]?.id });
+    const { schedule } = (await review.clone().first()) as { schedule: object };
+    const lastReview = `${addDays(examDay, -2)}T08:00:00.000Z`;
+    await review.clone().update({ schedule: JSON.stringify({ ...schedule, lastReview }) });
+    expect(await seenOn(classId, 1)).toMatchObject({ fronts: ['new'], due: 0 });
+    await review.clone().update({ schedule: JSON.stringify(schedule) });
+
+    await ann.put('/api/study-plan', { ...defaultStudyPlan, cardDays: 0 });
+    expect(await seenOn(classId, 1)).toMatchObject({ due: 0 });
+    await ann.put('/api/study-plan', defaultStudyPlan);
+    await ann.post(`/api/undo/${headers.get(commandIdHeader)}`);
+    expect(await seenOn(classId, 1)).toMatchObject({ due: 0 });
+  });
+
+  it('so many new cards are started that none is left', async () => {
+    const classId = await addClass();
+    const text = Array.from({ length: 63 }, (_, index) => `front ${index}\tback`).join('\n');
+    await ann.post('/api/flashcard-sets/import', { classId, title: 'Many', text });
+    await ann.post('/api/events', { classId, title: 'Final', dueDate: examDay, eventType: 'exam' });
+    expect(await seenOn(classId, 4)).toMatchObject({ fresh: 20 });
+    expect(await seenOn(classId, 3)).toMatchObject({ fresh: 21 });
+    expect(await seenOn(classId, 1)).toMatchObject({ fresh: 63 });
   });
 });
 

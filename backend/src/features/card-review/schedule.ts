@@ -64,6 +64,9 @@ export const rated = (schedule: Schedule | null, lastRating: Rating, lastReview:
   return scheduleOf(scheduler.next(cardOf(schedule, now), now, grades[lastRating]).card, { lastReview, lastRating });
 };
 
+/** How long after a review a card is remembered with this probability, as a share of its stability: 1 for 90 %. */
+export const shareOfStability = (retention: number): number => scheduler.calculate_interval_modifier(retention);
+
 /** When the card would be due after each rating. */
 export const nextDue = (schedule: Schedule | null, at: string): Record<Rating, string> => {
   const due = (rating: Rating) => rated(schedule, rating, at).due;

@@ -26,6 +26,7 @@ export const classList: Projection<ClassEvent, ClassRow> = {
     '/api/documents',
     '/api/flashcard-sets',
     '/api/practice-tests',
+    '/api/study-sessions',
   ],
   key: (event) => event.data.classId,
 

@@ -25,4 +25,4 @@ export const meetingFeature: Feature = {
   }),
 };
 
-export { meetingAggregate };
+export { meetingAggregate, meetingQueries };

@@ -12,7 +12,7 @@ export const meetingList: Projection<MeetingEvent, MeetingRow> = {
   table: 'meeting_list',
   events: MeetingEvent,
   categories: ['meeting'],
-  queryKeys: ['/api/meetings', '/api/timetable'],
+  queryKeys: ['/api/meetings', '/api/timetable', '/api/study-sessions'],
   key: (event) => event.data.meetingId,
 
   evolve(row, event, { recordedAt }) {

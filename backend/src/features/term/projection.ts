@@ -11,7 +11,7 @@ export const termList: Projection<TermEvent, TermRow> = {
   table: 'term_list',
   events: TermEvent,
   categories: ['term'],
-  queryKeys: ['/api/terms'],
+  queryKeys: ['/api/terms', '/api/study-sessions'],
   key: (event) => event.data.termId,
 
   evolve(row, event, { recordedAt }) {

@@ -1,4 +1,4 @@
-import { defaultReminderSettings } from '@hub/contracts';
+import { defaultReminderSettings, defaultStudyPlan } from '@hub/contracts';
 import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
@@ -131,6 +131,15 @@ export const rows: Readonly<Record<string, Row>> = {
 
   'GET /api/reminder-settings': {},
   'PUT /api/reminder-settings': { body: { ...defaultReminderSettings, mail: true } },
+
+  'GET /api/study-plan': {},
+  'PUT /api/study-plan': { body: { ...defaultStudyPlan, minutes: 45 } },
+  'GET /api/study-sessions': { query: { from: '2026-11-23', to: '2026-11-29', zone: 'UTC' } },
+  'PUT /api/study-sessions/:id/:number': {
+    params: { id: of('event'), number: '1' },
+    body: { title: 'Study', day: '2026-11-30', startTime: '09:00', endTime: '10:00' },
+  },
+  'DELETE /api/study-sessions/:id/:number': { params: { id: of('event'), number: '2' } },
 
   'GET /api/documents': { query: { classId: of('class') } },
   'POST /api/documents/upload': {

@@ -12,6 +12,7 @@ import { meetingSubject } from './meeting.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
 import { reminderSubject } from './reminder.ts';
+import { studyPlanSubject } from './study-plan.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
 import { taskSubject } from './task.ts';
 import { termSubject } from './term.ts';
@@ -27,6 +28,7 @@ export const subjects: readonly AnySubject[] = [
   accessTokenSubject,
   webhookSubject,
   reminderSubject,
+  studyPlanSubject,
   documentSubject,
   syllabusReviewSubject,
   conversationSubject,

@@ -1,4 +1,4 @@
-import type { ClassView } from '@hub/contracts';
+import type { ClassId, ClassView } from '@hub/contracts';
 import { eventTone, label, priorityTone } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { byPriorityInDay } from '../../shared/due-order.ts';
@@ -15,13 +15,19 @@ export const monthItemsOf = (items: readonly DayItem[], today: string, classes: 
 
 /** What a calendar view shows of an item, with the color of its class. */
 export const calendarItemOf = (today: string, classes: readonly ClassView[] = []) => {
+  const groupOf = groupsOf(classes);
+  return (item: DayItem): CalendarItem => ({
+    ...itemOf(item, today),
+    group: item.classId ? groupOf(item.classId) : undefined,
+  });
+};
+
+/** The name and color of a class. */
+export const groupsOf = (classes: readonly ClassView[] = []) => {
   const groups = new Map<string, CalendarItem['group']>(
     classes.map(({ id, name, color }) => [id, { name, tone: color }]),
   );
-  return (item: DayItem): CalendarItem => ({
-    ...itemOf(item, today),
-    group: item.classId ? groups.get(item.classId) : undefined,
-  });
+  return (classId: ClassId) => groups.get(classId);
 };
 
 const kindOf = (item: DayItem): Pick<CalendarItem, 'tone' | 'typeLabel' | 'description'> => {

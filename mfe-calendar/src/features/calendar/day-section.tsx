@@ -7,6 +7,7 @@ import { muted } from '../../shared/styles.ts';
 import { DayLines } from './day-lines.tsx';
 import type { DayOfItems } from './group-by-day.ts';
 import { MeetingLine } from './meeting-line.tsx';
+import { SessionLine } from './session-line.tsx';
 import type { ViewProps } from './view-props.ts';
 
 const look = css`
@@ -19,10 +20,10 @@ const heading = css`
 `;
 
 type Props = DayOfItems &
-  Pick<ViewProps, 'today' | 'classes' | 'classNameOf' | 'meetings' | 'onAdd' | 'onEdit' | 'onMeeting'>;
+  Pick<ViewProps, 'today' | 'classes' | 'classNameOf' | 'meetings' | 'onAdd' | 'onEdit' | 'onMeeting' | 'study'>;
 
 /** A day of the week or agenda view, with its items below. */
-export const DaySection = ({ day, items, onAdd, classes, meetings = [], onMeeting, ...lines }: Props) => {
+export const DaySection = ({ day, items, onAdd, classes, meetings = [], onMeeting, study, ...lines }: Props) => {
   const held = meetings.filter((entry) => entry.day === day);
   const isToday = day === lines.today;
   return (
@@ -52,6 +53,11 @@ export const DaySection = ({ day, items, onAdd, classes, meetings = [], onMeetin
           onOpen={(opened) => onMeeting?.(opened)}
         />
       ))}
+      {study?.sessions
+        .filter((session) => session.day === day)
+        .map((session) => (
+          <SessionLine key={session.id} session={session} {...study} />
+        ))}
       {items.length > 0 && <DayLines items={items} {...lines} />}
     </li>
   );

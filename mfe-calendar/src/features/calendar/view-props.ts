@@ -2,6 +2,7 @@ import type { ClassView, TimetableEntry } from '@hub/contracts';
 import type { ClassNameOf } from '../../shared/class-names.ts';
 import type { DayItem } from './day-item.ts';
 import type { Placement } from './placement.ts';
+import type { StudyOffers } from './session-item.ts';
 
 /** The time of a new event, `HH:mm`. */
 export type Times = Pick<Placement, 'dueTime' | 'endTime'>;
@@ -17,6 +18,8 @@ export interface ViewProps {
   /** When classes meet, in the views that have hours. */
   meetings?: readonly TimetableEntry[] | undefined;
   onMeeting?: ((entry: TimetableEntry) => void) | undefined;
+  /** Proposed study sessions, in the views that have hours. */
+  study?: StudyOffers | undefined;
   /** The day that the view is centered on. */
   day: string;
   onDayChange: (day: string) => void;

@@ -4,7 +4,7 @@ import { Field, FormDialog, Grid, Input, Select } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { useSaveMeeting } from './api.ts';
-import { DayChoice } from './day-choice.tsx';
+import { DayChoice } from '../../shared/day-choice.tsx';
 import { MeetingFields } from './meeting-form.ts';
 
 interface Props {

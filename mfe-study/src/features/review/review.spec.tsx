@@ -34,6 +34,13 @@ describe('what is due in a class', () => {
     expect(await screen.findByText('2 cards due · 1 new card')).toBeVisible();
   });
 
+  it('says that an exam is the reason for more of them', async () => {
+    const examDay = `${new Date().getFullYear()}-12-01`;
+    account.counts = [{ classId, due: 9, fresh: 40, waiting: 0, nextDue: null, examDay }];
+    renderInShell(<ReviewCard classId={classId} />);
+    expect(await screen.findByText('9 cards due · 40 new cards · before your exam on Dec 1')).toBeVisible();
+  });
+
   it('says how many new cards are left for other days', async () => {
     account.counts = [{ classId, due: 2, fresh: 20, waiting: 12, nextDue: null }];
     const { unmount } = renderInShell(<ReviewCard classId={classId} />);

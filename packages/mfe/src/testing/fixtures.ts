@@ -12,6 +12,7 @@ import {
   MessageView,
   PracticeTestView,
   QuestionView,
+  StudySessionView,
   TaskView,
   TermView,
   TimetableEntry,
@@ -63,6 +64,18 @@ export const entryOf = fixture(TimetableEntry, () => ({
   place: 'Hall 2',
   plannedDay: '2026-11-24',
   state: 'planned',
+}));
+
+/** A proposed time to study. */
+export const sessionOf = fixture(StudySessionView, () => ({
+  examId: newId(),
+  examTitle: 'Midterm',
+  examDay: '2026-12-01',
+  number: 1,
+  classId,
+  day: '2026-11-24',
+  startTime: '14:00',
+  endTime: '15:00',
 }));
 
 export const termOf = fixture(TermView, () => ({ name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }));

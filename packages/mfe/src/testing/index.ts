@@ -9,6 +9,7 @@ export {
   eventOf,
   findingOf,
   meetingOf,
+  sessionOf,
   messageOf,
   questionOf,
   setOf,

@@ -13,6 +13,7 @@ import type {
   QuestionView,
   ReviewCount,
   ReviewView,
+  StudySessionView,
   TaskView,
   TermChoice,
   TermView,
@@ -31,6 +32,7 @@ export interface Account {
   terms: TermView[];
   meetings: MeetingView[];
   timetable: TimetableEntry[];
+  sessions: StudySessionView[];
   classes: ClassView[];
   documents: DocumentView[];
   findings: FindingView[];
@@ -53,6 +55,7 @@ const emptyAccount = (): Account => ({
   terms: [],
   meetings: [],
   timetable: [],
+  sessions: [],
   classes: [],
   documents: [],
   findings: [],
@@ -91,6 +94,7 @@ const lists = {
   terms: 'terms',
   meetings: 'meetings',
   timetable: 'timetable',
+  'study-sessions': 'sessions',
   documents: 'documents',
   'classes/:id/conversations': 'conversations',
   'flashcard-sets': 'sets',

@@ -3,12 +3,13 @@ import { type DayItem, lastDayOf } from '../day-item.ts';
 import type { MeetingItem } from '../meeting-item.ts';
 import { minutesOf } from '../minutes.ts';
 import { shortestMinutes } from '../placement.ts';
+import type { SessionItem } from '../session-item.ts';
 
 export type TimedItem = DayItem & { dueTime: string };
 
-/** A timed event or task, or a meeting, in its day's column. Those at the same time are side by side, each in a lane. */
+/** A timed event or task, a meeting, or a proposed session, in its day's column. Those at the same time each have a lane. */
 export interface Block {
-  item: TimedItem | MeetingItem;
+  item: TimedItem | MeetingItem | SessionItem;
   /** Minutes since midnight. */
   from: number;
   to: number;
@@ -22,7 +23,11 @@ const dayEnd = 24 * 60;
 /** Whether an item has its place among the hours: a time, and no other day. */
 export const isTimed = (item: DayItem): item is TimedItem => item.dueTime !== null && lastDayOf(item) === item.dueDate;
 
-const hasHours = (item: DayItem | MeetingItem): item is Block['item'] => item.kind === 'meeting' || isTimed(item);
+/** What a day's column may have. */
+export type ColumnItem = DayItem | MeetingItem | SessionItem;
+
+const hasHours = (item: ColumnItem): item is Block['item'] =>
+  item.kind === 'meeting' || item.kind === 'session' || isTimed(item);
 
 const unplaced = (item: Block['item']): Block => {
   const start = minutesOf(item.dueTime);
@@ -66,7 +71,7 @@ const withRest = (blocks: Block[], most: number): Layout => {
 };
 
 /** The blocks of one day, at most so many side by side. */
-export const layOut = (items: readonly (DayItem | MeetingItem)[], most: number): Layout => {
+export const layOut = (items: readonly ColumnItem[], most: number): Layout => {
   const groups: Block[][] = [];
   let until = -1;
   for (const block of items.filter(hasHours).toSorted(byDate).map(unplaced)) {

@@ -1,3 +1,4 @@
+import type { ClassId } from '@hub/contracts';
 import { formatLongDay } from '@hub/ui';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../messages.ts';
@@ -8,6 +9,8 @@ import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
 import { meetingItemsOf } from '../meeting-item.ts';
 import { minutesOf } from '../minutes.ts';
+import { type SessionItem, sessionLooks } from '../session-item.ts';
+import type { Placement } from '../placement.ts';
 import type { ViewProps } from '../view-props.ts';
 import { layOut, type TimedItem } from './blocks.ts';
 import { MeetingBlock } from './meeting-block.tsx';
@@ -20,7 +23,11 @@ interface Props extends Pick<ViewProps, 'meetings' | 'classes' | 'classNameOf' |
   day: string;
   isToday: boolean;
   items: readonly DayItem[];
+  /** Proposed for this day. */
+  sessions: readonly SessionItem[];
+  onMoveSession: (item: SessionItem, to: Placement) => void;
   looksOf: (item: DayItem) => CalendarItem;
+  groupOf: (classId: ClassId) => CalendarItem['group'];
   control: ItemCardControl;
   cardId: string;
   drag: GridDrag;
@@ -28,15 +35,15 @@ interface Props extends Pick<ViewProps, 'meetings' | 'classes' | 'classNameOf' |
   /** How many events are side by side at most. */
   lanes: number;
   onMore: (day: string) => void;
-  onKeyDown: (event: KeyboardEvent, item: TimedItem) => void;
+  onKeyDown: (event: KeyboardEvent, item: TimedItem | SessionItem) => void;
 }
 
 /** The hours of a day. A click on a free hour adds an event there, and so does drawing over several. */
 export const DayColumn = (props: Props) => {
-  const { day, isToday, items, looksOf, drag, canAdd, lanes, onMore, onKeyDown, control, cardId } = props;
-  const { meetings = [], classes, classNameOf, onMeeting } = props;
+  const { day, isToday, items, looksOf, groupOf, drag, canAdd, lanes, onMore, onKeyDown, control, cardId } = props;
+  const { meetings = [], classes, classNameOf, onMeeting, sessions, onMoveSession } = props;
   const held = meetings.filter((entry) => entry.day === day);
-  const { blocks, rests } = layOut([...meetingItemsOf(held, classNameOf), ...items], lanes);
+  const { blocks, rests } = layOut([...meetingItemsOf(held, classNameOf), ...items, ...sessions], lanes);
   const drawn = drag.preview.drawn?.day === day ? drag.preview.drawn.times : null;
   const start = minutesOf(drawn?.dueTime ?? '00:00');
   return (
@@ -54,7 +61,7 @@ export const DayColumn = (props: Props) => {
       )}
       <ul aria-label={formatLongDay(day)} css={[listStyle, styles.blocks]}>
         {blocks.map(({ item, ...block }) => (
-          <li key={item.id}>
+          <li key={item.id} data-screen-only={item.kind === 'session' ? true : undefined}>
             {item.kind === 'meeting' ? (
               <MeetingBlock {...block} item={item} classes={classes} onOpen={(entry) => onMeeting?.(entry)} />
             ) : (
@@ -63,9 +70,19 @@ export const DayColumn = (props: Props) => {
                 item={item}
                 control={control}
                 cardId={cardId}
-                looks={looksOf(item)}
-                drag={drag}
+                lifted={drag.preview.moved?.id === item.id}
                 onKeyDown={(event) => onKeyDown(event, item)}
+                {...(item.kind === 'session'
+                  ? {
+                      proposed: true,
+                      looks: sessionLooks(item, groupOf(item.session.classId)),
+                      onPress: (press) => drag.moveSession(press, item, onMoveSession),
+                    }
+                  : {
+                      looks: looksOf(item),
+                      onPress: (press) => drag.move(press, item),
+                      onPressEnd: item.kind === 'event' ? (press) => drag.resize(press, item) : undefined,
+                    })}
               />
             )}
           </li>

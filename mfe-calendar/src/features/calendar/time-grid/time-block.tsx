@@ -1,26 +1,46 @@
-import { Dot, tone, VisuallyHidden } from '@hub/ui';
-import type { KeyboardEvent } from 'react';
+import { color, Dot, tone, VisuallyHidden } from '@hub/ui';
+import type { KeyboardEvent, PointerEvent } from 'react';
+import { css } from '@emotion/react';
 import { formatTimes } from '../../../shared/format-dates.ts';
 import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
 import { itemElement } from '../use-kept-focus.ts';
-import type { Block, TimedItem } from './blocks.ts';
+import type { Block } from './blocks.ts';
 import { shortestMinutes } from '../placement.ts';
 import { moveKeysOf } from './moved-by-key.ts';
 import * as styles from './styles.ts';
-import type { GridDrag } from './use-grid-drag.ts';
 
-interface Props extends Block {
-  item: TimedItem;
+/** Only proposed: there, but not yet solid. */
+const ghost = css`
+  border-style: dashed;
+  background: color-mix(in srgb, ${color.surface} 60%, transparent);
+  color: ${color.muted};
+  font-style: italic;
+`;
+
+interface Props extends Omit<Block, 'item'> {
+  item: {
+    readonly id: string;
+    readonly title: string;
+    readonly dueTime: string;
+    readonly endTime: string | null;
+    readonly place?: string | null;
+    readonly completed?: boolean;
+  };
   looks: CalendarItem;
   control: ItemCardControl;
   cardId: string;
-  drag: GridDrag;
+  /** A proposal and the event that it becomes are the same element, which keeps the focus. */
+  proposed?: boolean;
+  lifted: boolean;
+  onPress: (press: PointerEvent) => void;
+  /** The mouse was pressed on its end; none where it has a fixed length. */
+  onPressEnd?: ((press: PointerEvent) => void) | undefined;
   onKeyDown: (event: KeyboardEvent) => void;
 }
 
 /** An event or a task among the hours, as long as it takes: in the color of its class, with the dot of its type. */
-export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId, drag, onKeyDown }: Props) => {
+export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId, proposed = false, ...on }: Props) => {
   const shades = tone(looks.group?.tone ?? looks.tone);
   const times = formatTimes(item);
   const isOpen = control.card?.item.id === item.id;
@@ -29,13 +49,14 @@ export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId,
       type="button"
       {...itemElement(item.id)}
       {...(isOpen && { 'aria-controls': cardId })}
-      aria-keyshortcuts={moveKeysOf(item)}
+      aria-keyshortcuts={moveKeysOf(on.onPressEnd !== undefined)}
       css={[
         styles.block,
         { background: shades.bg, borderColor: shades.border, color: shades.text },
         looks.muted && { opacity: 0.75 },
         item.completed && { textDecoration: 'line-through' },
-        drag.preview.moved?.id === item.id && styles.lifted,
+        proposed && [ghost, { borderColor: shades.border }],
+        on.lifted && styles.lifted,
       ]}
       style={{
         top: styles.hoursDown(from),
@@ -43,9 +64,9 @@ export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId,
         insetInlineStart: styles.share(lane, lanes),
         width: styles.share(1, lanes),
       }}
-      onPointerDown={(press) => drag.move(press, item)}
+      onPointerDown={on.onPress}
       onClick={(event) => control.pin({ item: looks, anchor: event.currentTarget })}
-      onKeyDown={onKeyDown}
+      onKeyDown={on.onKeyDown}
     >
       <span css={styles.blockText} dir="auto">
         <Dot tone={looks.tone} size={7} /> <strong css={{ fontWeight: 600 }}>{item.title}</strong>
@@ -58,12 +79,12 @@ export const TimeBlock = ({ item, from, to, lane, lanes, looks, control, cardId,
           {item.place}
         </span>
       )}
-      {item.kind === 'event' && (
+      {on.onPressEnd && (
         <span
           css={styles.handle}
           onPointerDown={(press) => {
             press.stopPropagation();
-            drag.resize(press, item);
+            on.onPressEnd?.(press);
           }}
         />
       )}

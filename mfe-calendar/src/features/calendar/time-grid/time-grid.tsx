@@ -3,13 +3,15 @@ import { type CSSProperties, useId, useLayoutEffect, useRef, useState } from 're
 import { t } from '../../../messages.ts';
 import { byPriorityInDay } from '../../../shared/due-order.ts';
 import { formatHour } from '../../../shared/format-dates.ts';
-import { calendarItemOf } from '../calendar-items.ts';
+import { calendarItemOf, groupsOf } from '../calendar-items.ts';
 import { DayDialog } from '../day-dialog.tsx';
 import { byDayOf, type DayItem } from '../day-item.ts';
 import { ItemActions } from '../item-actions.tsx';
 import { OpenItemCard } from '../item-card/open-item-card.tsx';
 import { useItemCard } from '../item-card/use-item-card.ts';
-import { movedToDay } from '../placement.ts';
+import { movedToDay, type Placement } from '../placement.ts';
+import { SessionActions } from '../session-actions.tsx';
+import { movedSession, type SessionItem, sessionItemOf } from '../session-item.ts';
 import { useKeptFocus } from '../use-kept-focus.ts';
 import type { ViewProps } from '../view-props.ts';
 import { AllDayCell } from './all-day-cell.tsx';
@@ -30,7 +32,7 @@ const hours = Array.from({ length: 23 }, (_, index) => index + 1);
 const morning = 7.5 / 24;
 
 /** Days side by side with their hours. Items without a time are above the hours. */
-export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
+export const TimeGrid = ({ days, items, today, classes, study, ...on }: Props) => {
   const cardId = useId();
   const scroller = useRef<HTMLDivElement>(null);
   const columns = useRef<HTMLDivElement>(null);
@@ -46,10 +48,18 @@ export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
 
   const { moved } = drag.preview;
   const shown = moved ? items.map((item) => (item.id === moved.id ? { ...item, ...moved.to } : item)) : items;
+  const sessions = (study?.sessions ?? []).map((session) =>
+    sessionItemOf(session.id === moved?.id ? { ...session, ...movedSession(session, moved.to) } : session),
+  );
   const byDay = byDayOf(shown);
   const itemsOn = (day: string) => byDay.get(day) ?? [];
   const looksOf = calendarItemOf(today, classes);
   const openItem = items.find(({ id }) => id === control.card?.item.id);
+  const openSession = study?.sessions.find(({ id }) => id === control.card?.item.id);
+  const moveSession = ({ id, session }: SessionItem, to: Placement) => {
+    keepFocus(id);
+    study?.onAccept(session, to);
+  };
   const withItem = (id: string, act: (item: DayItem) => void) => {
     const item = items.find((each) => each.id === id);
     if (item) act(item);
@@ -99,11 +109,14 @@ export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
                 day={day}
                 isToday={day === today}
                 items={itemsOn(day)}
+                sessions={sessions.filter(({ dueDate }) => dueDate === day)}
+                onMoveSession={moveSession}
                 meetings={on.meetings}
                 classes={classes}
                 classNameOf={on.classNameOf}
                 onMeeting={on.onMeeting}
                 looksOf={looksOf}
+                groupOf={groupsOf(classes)}
                 control={control}
                 cardId={cardId}
                 drag={drag}
@@ -114,6 +127,7 @@ export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
                   const to = movedByKey(event, item);
                   if (!to) return;
                   event.preventDefault();
+                  if (item.kind === 'session') return moveSession(item, to);
                   keepFocus(item.id);
                   on.onMove(item, to);
                 }}
@@ -127,6 +141,23 @@ export const TimeGrid = ({ days, items, today, classes, ...on }: Props) => {
           id={cardId}
           control={control}
           renderActions={(_, close) => <ItemActions {...on} item={openItem} onClose={close} />}
+        />
+      )}
+      {openSession && study && (
+        <OpenItemCard
+          id={cardId}
+          control={control}
+          renderActions={(_, close) => (
+            <SessionActions
+              {...study}
+              session={openSession}
+              onAccept={(session) => {
+                keepFocus(session.id);
+                study.onAccept(session);
+              }}
+              onClose={close}
+            />
+          )}
         />
       )}
       {opened && (

@@ -1,5 +1,6 @@
 import { type PointerEvent as Press, type RefObject, useState } from 'react';
 import type { DayItem } from '../day-item.ts';
+import type { SessionItem } from '../session-item.ts';
 import { isTimed, type TimedItem } from './blocks.ts';
 import { movedBy, movedToDay, type Placement, rangeBetween, resizedBy } from '../placement.ts';
 import { startDrag } from '../start-drag.ts';
@@ -26,6 +27,10 @@ interface Preview {
 
 const nothing: Preview = {};
 
+type Drop<Item> = (item: Item, to: Placement) => void;
+
+const between = (from: Point, to: Point) => ({ days: to.column - from.column, minutes: to.minutes - from.minutes });
+
 /** Dragging with the mouse: an item to another time, its end, and over free time to add an event. */
 export const useGridDrag = ({ columns, days, onAdd, onMove }: Options) => {
   const [preview, setPreview] = useState(nothing);
@@ -49,22 +54,30 @@ export const useGridDrag = ({ columns, days, onAdd, onMove }: Options) => {
     });
   };
 
-  const placing = (press: Press, item: DayItem, placementOf: (from: Point, to: Point) => Placement) =>
+  const placing = <Item extends DayItem | SessionItem>(
+    press: Press,
+    item: Item,
+    { placementOf, drop }: { placementOf: (from: Point, to: Point) => Placement; drop: Drop<Item> },
+  ) =>
     dragging(
       press,
       (from, to) => ({ moved: { id: item.id, to: placementOf(from, to) } }),
-      ({ moved }) => moved && onMove(item, moved.to),
+      ({ moved }) => moved && drop(item, moved.to),
     );
 
   return {
     preview,
     move: (press: Press, item: DayItem) =>
-      placing(press, item, (from, to) => {
-        const by = { days: to.column - from.column, minutes: to.minutes - from.minutes };
-        return isTimed(item) ? movedBy(item, by) : movedToDay(item, by.days);
+      placing(press, item, {
+        placementOf: (from, to) =>
+          isTimed(item) ? movedBy(item, between(from, to)) : movedToDay(item, between(from, to).days),
+        drop: onMove,
       }),
     resize: (press: Press, item: TimedItem) =>
-      placing(press, item, (from, to) => resizedBy(item, to.minutes - from.minutes)),
+      placing(press, item, { placementOf: (from, to) => resizedBy(item, to.minutes - from.minutes), drop: onMove }),
+    /** Moves what is only proposed. */
+    moveSession: (press: Press, item: SessionItem, drop: Drop<SessionItem>) =>
+      placing(press, item, { placementOf: (from, to) => movedBy(item, between(from, to)), drop }),
     draw: (press: Press, day: string) =>
       dragging(
         press,

@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Checkbox, color, fontSize, space, weekdayNames } from '@hub/ui';
-import { t } from '../../messages.ts';
+import { t } from '../messages.ts';
 
 const group = css`
   display: flex;
@@ -13,6 +13,8 @@ const group = css`
 `;
 
 interface Props {
+  /** Above the days; by default the one of the timetable. */
+  legend?: string;
   by: 'weekday' | 'rotation';
   /** The length of the cycle. */
   rotationDays: number;
@@ -22,7 +24,7 @@ interface Props {
 }
 
 /** The weekdays, Monday first, or the days of the cycle. */
-export const DayChoice = ({ by, rotationDays, chosen, error, onChange }: Props) => {
+export const DayChoice = ({ legend = t('timetable.days'), by, rotationDays, chosen, error, onChange }: Props) => {
   const names = weekdayNames('short');
   const full = weekdayNames('long');
   const days =
@@ -36,7 +38,7 @@ export const DayChoice = ({ by, rotationDays, chosen, error, onChange }: Props) 
     onChange(chosen.includes(day) ? chosen.filter((each) => each !== day) : [...chosen, day].toSorted((a, b) => a - b));
   return (
     <fieldset css={group} aria-describedby={error && 'meeting-days-error'}>
-      <legend css={{ padding: 0, marginBottom: space(1.5), fontWeight: 500 }}>{t('timetable.days')}</legend>
+      <legend css={{ padding: 0, marginBottom: space(1.5), fontWeight: 500 }}>{legend}</legend>
       {days.map(({ value, name, label }) => (
         <Checkbox
           key={value}
