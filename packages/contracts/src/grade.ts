@@ -1,5 +1,4 @@
 import { z } from 'zod';
-import { Instant } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, DocumentId, GradeCategoryId, GradeItemId, TaskId } from './ids.ts';
 import { blankAsNull, requiredText } from './text.ts';
@@ -128,7 +127,6 @@ export const ClassGradeView = z.object({
   archived: z.boolean(),
   /** Of what is graded so far, rounded to two digits; null before anything is. Extra credit can lift it above 100. */
   percent: z.number().nullable(),
-  createdAt: Instant,
 });
 export type ClassGradeView = z.infer<typeof ClassGradeView>;
 

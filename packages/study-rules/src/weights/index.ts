@@ -1,0 +1,1 @@
+export { type ReadWeight, readWeights } from './read-weights.ts';
