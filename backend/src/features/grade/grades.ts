@@ -8,7 +8,7 @@ import type {
   TaskId,
   UserId,
 } from '@hub/contracts';
-import { withChanges } from '../../platform/domain/index.ts';
+import { type Changes, withChanges } from '../../platform/domain/index.ts';
 import type { GradeEvent } from './events.ts';
 
 export type GradeSettings = { scale: GradeScale; credits: number | null };
@@ -35,7 +35,7 @@ export const listed = <Id extends string, Part extends object>(parts: Readonly<R
 const changed = <Part extends object>(
   parts: Readonly<Record<string, Part>>,
   id: string,
-  changes: Partial<Part>,
+  changes: Changes<Part>,
 ): Record<string, Part> => {
   const part = parts[id];
   return part ? { ...parts, [id]: withChanges(part, changes) } : parts;

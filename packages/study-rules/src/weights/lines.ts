@@ -25,7 +25,7 @@ const sentences = (text: string): readonly string[] => text.split(/(?<=[.!?;])\s
 const plain = (text: string) =>
   text
     .slice(0, longest)
-    .replaceAll(/[*_`#|]/g, ' ')
+    .replaceAll(/[*_`|]/g, ' ')
     .replaceAll(/[\s\u00A0]/g, ' ')
     .replaceAll(/ {2,8}/g, ' ')
     .trim();
@@ -56,7 +56,7 @@ export const linesOf = (pages: readonly Page[]): readonly Line[] => {
           if (lines.at(-1)?.cells.length === 0) head = cells;
           add(index + 1, cells.join(' ').trim(), cells);
         } else if (trimmed.startsWith('#')) {
-          heading = plain(trimmed);
+          heading = plain(trimmed.replace(/^#{1,6}/u, ''));
           add(index + 1, heading, []);
         } else if (trimmed.includes('\t')) {
           const cells = trimmed.split('\t').map(plain);

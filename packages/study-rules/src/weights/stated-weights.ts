@@ -27,7 +27,7 @@ export interface Stated {
 const percents = /(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|percent\b|per cent\b|prozent\b|por ?ciento\b|pour ?cent\b)/giu;
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
-const leading = /^(?:[\s\-–—•·*:;,.)(\]/+=&]|\d{1,2}[.)] |[a-z][.)] |(?:and|und|y|e|et|the|your|our|a|an|for|der|die|das|le|la|les|el|los|las|o|os|as|on|from|of|in|to|is|are|de|del|du|des|through|by) )/iu;
+const leading = /^(?:[\s\-–—•·*:;,.)(\]/+=&]|\d{1,2}[.)] |[a-z][.)] |(?:and|und|y|e|et|the|your|our|a|an|for|der|die|das|le|la|les|el|los|las|o|os|as|from|of|is|are|de|del|du|des|through|by) )/iu;
 const trailing = /(?:[\s\-–—•·*:;,.(/+=&…~≈]| (?:and|und|y|et|the|for|of|is|are|about|approximately|approx|ca|will be|at|el|un|à|zu|mit|with|les|together|total|combined|zusammen|you|your|which|that))$/iu;
 
 /** Without bullets, numbers, articles and marks around it. Each round removes something, and a name is short. */
@@ -39,6 +39,9 @@ const cleaned = (text: string): string => {
     name = next;
   }
   // a bracket that was closed behind the weight
+  // "Final exam - December 20"
+  const dash = name.search(/ [-–—] ?[^-–—]{0,30}\d/u);
+  if (dash > 0) name = name.slice(0, dash);
   const open = name.lastIndexOf('(');
   return open > 0 && !name.includes(')', open) ? cleaned(name.slice(0, open)) : name;
 };
@@ -112,10 +115,24 @@ const beforeVerb = (text: string): string => {
 
 const isProse = (text: string) => text.split(' ').length > 12;
 
+/** "Homework (20%): weekly, handed in on paper": what follows explains it. */
+const item = /^[^(]{2,80}\([^()]{0,80}%[^()]{0,80}\)/u;
+
+/** "(2 × 12.5% = 25%)" says 25%, and "40% (25% first, 15% second)" says 40%: the rest are parts of it. */
+const withoutParts = (text: string): string =>
+  text.replaceAll(/\([^()]{0,120}%[^()]{0,120}\)/gu, (bracket, at: number) => {
+    if (at > 0 && /\d ?%[^(]{0,3}$/u.test(text.slice(Math.max(0, at - 8), at))) return '';
+    const result = /= ?\d{1,3}(?:[.,]\d{1,2})? ?%/u.exec(bracket);
+    if (result) return `(${result[0].slice(1)})`;
+    const [first, second] = [bracket.indexOf('%'), bracket.lastIndexOf('%')];
+    return first === second ? bracket : `${bracket.slice(0, first + 1)})`;
+  });
+
 const inLine = (line: Line): readonly Stated[] => {
-  const found = foundIn(line.text);
-  const inProse = isProse(line.text) && found.length < 3;
-  if (found.length === 0 || (inProse && noWeight.test(line.text))) return [];
+  const text = withoutParts(item.exec(line.text)?.[0] ?? line.text);
+  const found = foundIn(text);
+  const inProse = isProse(text) && found.length < 3;
+  if (found.length === 0 || (inProse && noWeight.test(text))) return [];
   const [first] = found;
   // "20% homework": the names follow the weights, in the whole line
   const start = first?.before ?? '';
@@ -133,14 +150,24 @@ const inLine = (line: Line): readonly Stated[] => {
   });
 };
 
+/** A row with one weight: what is graded stands in the same cell, or in the first one with words. */
+const inCells = (line: Line): readonly Stated[] => {
+  const weighing = line.cells.filter((cell) => foundIn(withoutParts(cell)).length > 0);
+  const [cell = ''] = weighing;
+  const named = line.cells.find((each) => each !== cell && isName(nameIn(each)));
+  const hasName = isName(nameIn(foundIn(withoutParts(cell))[0]?.before ?? ''));
+  const text = hasName || named === undefined ? cell : `${named}: ${cell}`;
+  return weighing.length === 1 ? inLine({ ...line, text, cells: [] }).map((each) => ({ ...each, line })) : inLine(line);
+};
+
 /** A row whose table has a column of weights. */
 const inRow = (line: Line): readonly Stated[] => {
   const { cells, head } = line;
   const column = head.findIndex((cell) => weightColumn.test(cell));
-  if (column < 1 || column >= cells.length || cells === head) return inLine(line);
+  if (column < 1 || column >= cells.length || cells === head) return inCells(line);
   const value = /^(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|percent)?$/iu.exec(cells[column] ?? '');
   const name = nameIn(cells[0] ?? '');
-  if (!value || !isName(name)) return inLine(line);
+  if (!value || !isName(name)) return inCells(line);
   const weight = numberIn(value[1] ?? '');
   if (weight <= 0 || weight > 100) return [];
   return [{ name, weight, extra: extraCredit.test(name), line, inProse: false }];
