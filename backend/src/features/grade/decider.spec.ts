@@ -1,4 +1,12 @@
-import { ClassId, GradeCategoryId, GradeItemId, gradeLimits, NewGradeCategory, NewGradeItem, UserId } from '@hub/contracts';
+import {
+  ClassId,
+  GradeCategoryId,
+  GradeItemId,
+  gradeLimits,
+  NewGradeCategory,
+  NewGradeItem,
+  UserId,
+} from '@hub/contracts';
 import { describe, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
 import { grades } from './decider.ts';
@@ -16,7 +24,10 @@ const homework = NewGradeCategory.parse({ name: 'Homework', weight: 40 });
 const sheet = NewGradeItem.parse({ categoryId, name: 'Sheet 1', earned: 9, possible: 10 });
 const defaultScale = 'us-plus-minus';
 
-const started: GradeEvent = { type: 'GradesStarted', data: { classId, ownerId: ann, scale: defaultScale, credits: null } };
+const started: GradeEvent = {
+  type: 'GradesStarted',
+  data: { classId, ownerId: ann, scale: defaultScale, credits: null },
+};
 const added: GradeEvent = { type: 'GradeCategoryAdded', data: { classId, categoryId, ...homework } };
 const itemAdded: GradeEvent = { type: 'GradeItemAdded', data: { classId, itemId, ...sheet } };
 const categoryDeleted: GradeEvent = { type: 'GradeCategoryDeleted', data: { classId, categoryId } };

@@ -27,7 +27,11 @@ export const gradeQueries = (db: Knex) => {
 
   /** The scale of the class whose grades were begun last. */
   const defaultScaleOf = async (owner: UserId): Promise<GradeScale> =>
-    (await rows(owner).orderBy([{ column: 'createdAt', order: 'desc' }, 'id']).first('scale'))?.scale ?? firstScale;
+    (
+      await rows(owner)
+        .orderBy([{ column: 'createdAt', order: 'desc' }, 'id'])
+        .first('scale')
+    )?.scale ?? firstScale;
 
   const emptyFor = async (owner: UserId, classId: ClassId): Promise<GradesView> => ({
     classId,
@@ -69,10 +73,7 @@ export const gradeQueries = (db: Knex) => {
     idsIn: (owner: UserId, classId: ClassId): Promise<ClassId[]> => rows(owner).where({ id: classId }).pluck('id'),
 
     /** The syllabi of a class with a text, the newest first. */
-    syllabiOf: (
-      owner: UserId,
-      classId: ClassId,
-    ): Promise<{ id: DocumentId; ownerId: UserId; filePath: string }[]> =>
+    syllabiOf: (owner: UserId, classId: ClassId): Promise<{ id: DocumentId; ownerId: UserId; filePath: string }[]> =>
       db('document_list')
         .where({ ownerId: owner, classId, docType: 'syllabus', superseded: false, text: 'done' })
         .orderBy([{ column: 'createdAt', order: 'desc' }, 'id'])

@@ -22,7 +22,11 @@ const added = (categoryId: GradeCategoryId): GradeEvent => ({
 });
 const itemAdded: GradeEvent = { type: 'GradeItemAdded', data: { classId, itemId, ...sheet } };
 const deleted: GradeEvent = { type: 'GradeCategoryDeleted', data: { classId, categoryId: homeworkId } };
-const [homework, exams, item] = [{ id: homeworkId, ...fields }, { id: examsId, ...fields }, { id: itemId, ...sheet }];
+const [homework, exams, item] = [
+  { id: homeworkId, ...fields },
+  { id: examsId, ...fields },
+  { id: itemId, ...sheet },
+];
 const restored = (categories: (typeof homework)[], items: (typeof item)[] = []): GradeEvent => ({
   type: 'GradesRestored',
   data: { classId, ownerId, ...settings, categories, items, createdAt: recordedAt },

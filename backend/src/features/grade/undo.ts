@@ -16,7 +16,5 @@ export const undoGrades = (done: UndoContext<GradeEvent, Grades | null>): readon
   if (categories.length > gradeLimits.categories) throw new Rejection('too_many_grade_categories');
   if (items.length > gradeLimits.items) throw new Rejection('too_many_grades');
   const { classId } = events[0].data;
-  return [
-    { type: 'GradesRestored', data: { classId, ownerId, ...settings, categories, items, createdAt: beganAt } },
-  ];
+  return [{ type: 'GradesRestored', data: { classId, ownerId, ...settings, categories, items, createdAt: beganAt } }];
 };

@@ -12,7 +12,10 @@ describe('the weights of a syllabus', () => {
     ['weights in front', '20% Homework\n30% Midterm exam\n50% Final exam'],
     ['one line', 'Homework 20%, Midterm exam 30%, Final exam 50%'],
     ['a line of weights in front', 'Grading: 20% homework, 30% midterm exam, and 50% final exam'],
-    ['a table as text', '| Part | Share |\n|---|---|\n| Homework | 20% |\n| Midterm exam | 30% |\n| Final exam | 50% |'],
+    [
+      'a table as text',
+      '| Part | Share |\n|---|---|\n| Homework | 20% |\n| Midterm exam | 30% |\n| Final exam | 50% |',
+    ],
   ])('are read from %s', (_, text) => {
     const found = read(paragraph(text)).map(([name, weight]) => [String(name).toLowerCase(), weight]);
     expect(found).toEqual([
@@ -54,9 +57,21 @@ describe('the weights of a syllabus', () => {
   });
 
   it.each([
-    ['German', 'Bewertung\nKlausur: 60 %\nÜbungsblätter: 30 %\nMitarbeit: 10 %', ['Klausur', 'Übungsblätter', 'Mitarbeit']],
-    ['Spanish', 'Evaluación\nExamen final: 60%\nTareas: 30%\nParticipación: 10%', ['Examen final', 'Tareas', 'Participación']],
-    ['French', 'Évaluation\nExamen final : 60 %\nDevoirs : 30 %\nParticipation : 10 %', ['Examen final', 'Devoirs', 'Participation']],
+    [
+      'German',
+      'Bewertung\nKlausur: 60 %\nÜbungsblätter: 30 %\nMitarbeit: 10 %',
+      ['Klausur', 'Übungsblätter', 'Mitarbeit'],
+    ],
+    [
+      'Spanish',
+      'Evaluación\nExamen final: 60%\nTareas: 30%\nParticipación: 10%',
+      ['Examen final', 'Tareas', 'Participación'],
+    ],
+    [
+      'French',
+      'Évaluation\nExamen final : 60 %\nDevoirs : 30 %\nParticipation : 10 %',
+      ['Examen final', 'Devoirs', 'Participation'],
+    ],
   ])('are read in %s', (_, text, names) => {
     expect(read(paragraph(text))).toEqual(names.map((name, index) => [name, [60, 30, 10][index]]));
   });

@@ -17,9 +17,8 @@ const isWhole = (all: readonly Stated[]) => Math.abs(sumOf(all) - 100) < 1;
 const keyOf = ({ name }: Stated) => name.toLowerCase();
 
 /** Each name once; the first one says it. */
-const once = (all: readonly Stated[]): readonly Stated[] => [
-  ...new Map(all.toReversed().map((each) => [keyOf(each), each])).values(),
-].toReversed();
+const once = (all: readonly Stated[]): readonly Stated[] =>
+  [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
 
 /** The lists of weights of a document: those that stand close to each other. */
 const listsIn = (all: readonly Stated[]): readonly (readonly Stated[])[] => {

@@ -27,8 +27,10 @@ export interface Stated {
 const percents = /(\d{1,3}(?:[.,]\d{1,2})?) ?(?:%|percent\b|per cent\b|prozent\b|por ?ciento\b|pour ?cent\b)/giu;
 const numberIn = (text: string) => Number(text.replace(',', '.'));
 
-const leading = /^(?:[\s\-–—•·*:;,.)(\]/+=&]|\d{1,2}[.)] |[a-z][.)] |(?:and|und|y|e|et|the|your|our|a|an|for|der|die|das|le|la|les|el|los|las|o|os|as|from|of|is|are|de|del|du|des|through|by) )/iu;
-const trailing = /(?:[\s\-–—•·*:;,.(/+=&…~≈]| (?:and|und|y|et|the|for|of|is|are|about|approximately|approx|ca|will be|at|el|un|à|zu|mit|with|les|together|total|combined|zusammen|you|your|which|that))$/iu;
+const leading =
+  /^(?:[\s\-–—•·*:;,.)(\]/+=&]|\d{1,2}[.)] |[a-z][.)] |(?:and|und|y|e|et|the|your|our|a|an|for|der|die|das|le|la|les|el|los|las|o|os|as|from|of|is|are|de|del|du|des|through|by) )/iu;
+const trailing =
+  /(?:[\s\-–—•·*:;,.(/+=&…~≈]| (?:and|und|y|et|the|for|of|is|are|about|approximately|approx|ca|will be|at|el|un|à|zu|mit|with|les|together|total|combined|zusammen|you|your|which|that))$/iu;
 
 /** Without bullets, numbers, articles and marks around it. Each round removes something, and a name is short. */
 const cleaned = (text: string): string => {
@@ -55,7 +57,13 @@ const namedIn = (text: string): string | null => {
   const last = words.findLastIndex((word) => assessment.test(word));
   if (last === -1) return null;
   const from = words.slice(Math.max(0, last - mostWords + 1), last + 1);
-  const cut = from.slice(0, -1).findLastIndex((word) => /[,;:.)(]$|^(?:the|a|an|your|our|each|of|and|be|is|are|have|include|includes|der|die|das|den|eine?|le|la|les|un|une|el|los|las)$/iu.test(word));
+  const cut = from
+    .slice(0, -1)
+    .findLastIndex((word) =>
+      /[,;:.)(]$|^(?:the|a|an|your|our|each|of|and|be|is|are|have|include|includes|der|die|das|den|eine?|le|la|les|un|une|el|los|las)$/iu.test(
+        word,
+      ),
+    );
   return cleaned(from.slice(cut + 1).join(' '));
 };
 
@@ -79,7 +87,8 @@ const withoutTimes = (before: string) => before.replace(/\d{1,2} ?(?:[x×*@]|à|
 
 /** "20-25%", "> 90%", "90%+", "90% or more": a range or a bound. */
 const isBound = (before: string, after: string) =>
-  /(?:\d ?%? ?[-–—] ?|[<>≥≤] ?=? ?|\bto )$/u.test(before) || /^ ?(?:\+|[-–—] ?\d|or\b|and (?:above|up)|to \d)/iu.test(after);
+  /(?:\d ?%? ?[-–—] ?|[<>≥≤] ?=? ?|\bto )$/u.test(before) ||
+  /^ ?(?:\+|[-–—] ?\d|or\b|and (?:above|up)|to \d)/iu.test(after);
 
 interface Found {
   readonly before: string;
