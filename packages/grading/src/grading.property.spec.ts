@@ -68,26 +68,23 @@ describe('leaving out the lowest', () => {
       fc.property(grades, ({ categories: all, items }) => {
         const without = standingOf({ categories: all.map((each) => ({ ...each, dropLowest: 0 })), items });
         const { percent } = standingOf({ categories: all, items });
-        if (percent === null) expect(without.percent).toBeNull();
-        else expect(percent).toBeGreaterThanOrEqual((without.percent ?? Infinity) - 1e-9);
+        expect(percent === null).toBe(without.percent === null);
+        expect(percent ?? 0).toBeGreaterThanOrEqual((without.percent ?? 0) - 1e-9);
       }),
     );
   });
 });
 
-describe('how a class stands', () => {
+describe('the current grade', () => {
   it('is between the worst and the best category, without extra credit', () => {
     fc.assert(
       fc.property(grades, ({ categories: all, items }) => {
         const plain = all.map((each) => ({ ...each, extra: false }));
         const { percent, categories: standings } = standingOf({ categories: plain, items });
         const counted = standings.flatMap((each) => (each.percent === null || each.share === 0 ? [] : [each.percent]));
-        if (percent === null) {
-          expect(counted).toEqual([]);
-          return;
-        }
-        expect(percent).toBeGreaterThanOrEqual(Math.min(...counted) - 1e-9);
-        expect(percent).toBeLessThanOrEqual(Math.max(...counted) + 1e-9);
+        expect(percent === null).toBe(counted.length === 0);
+        expect(percent ?? Infinity).toBeGreaterThanOrEqual(Math.min(...counted) - 1e-9);
+        expect(percent ?? -Infinity).toBeLessThanOrEqual(Math.max(...counted) + 1e-9);
       }),
     );
   });
@@ -97,8 +94,8 @@ describe('how a class stands', () => {
       fc.property(grades, fc.integer({ min: 1, max: 9 }), ({ categories: all, items }, factor) => {
         const scaled = all.map((each) => ({ ...each, weight: each.weight * factor }));
         const [before, after] = [standingOf({ categories: all, items }), standingOf({ categories: scaled, items })];
-        if (before.percent === null) expect(after.percent).toBeNull();
-        else expect(after.percent).toBeCloseTo(before.percent, 9);
+        expect(before.percent === null).toBe(after.percent === null);
+        expect(after.percent ?? 0).toBeCloseTo(before.percent ?? 0, 9);
       }),
     );
   });
@@ -128,12 +125,10 @@ describe('what is needed', () => {
         const standingAt = (percent: number) =>
           standingOf(assuming(all, Object.fromEntries(open.map((id) => [id, percent])))).percent ?? -1;
         const needed = neededFor(all, target, open);
-        if (needed === null) {
-          expect(open.length === 0 || standingAt(1000) < target).toBe(true);
-          return;
-        }
-        expect(standingAt(needed)).toBeGreaterThanOrEqual(target - 1e-6);
-        if (needed > 0.02) expect(standingAt(needed - 0.02)).toBeLessThan(target);
+        const isOut = open.length === 0 || standingAt(1000) < target - 1e-6;
+        expect(needed === null).toBe(isOut);
+        expect(needed === null || standingAt(needed) >= target - 1e-6).toBe(true);
+        expect(needed === null || needed <= 0.02 || standingAt(needed - 0.02) < target).toBe(true);
       }),
     );
   });

@@ -21,7 +21,7 @@ const item = (categoryId: string, earned: number | null, possible: number | null
   possible,
 });
 
-describe('how a class stands', () => {
+describe('the current grade', () => {
   it('is the average of its categories by their weights', () => {
     const categories = [category('homework', 40), category('exams', 60)];
     expect(standingOf({ categories, items: [item('homework', 100), item('exams', 80)] }).percent).toBe(88);
@@ -73,7 +73,7 @@ describe('the lowest that do not count', () => {
     const dropped = items.filter(({ id }) => categories[0]?.dropped.has(id)).map(({ earned }) => earned);
     return { percent, dropped };
   };
-  it('are, by points, those without which most is reached: not always the lowest percentage', () => {
+  it('are, by points, those that cost most: not always the lowest percentage', () => {
     const items = [item('quizzes', 0, 1), item('quizzes', 40, 100), item('quizzes', 90, 100)];
     expect(dropping(1, 'points', items)).toEqual({ percent: (100 * 90) / 101, dropped: [40] });
     expect(dropping(1, 'equal', items)).toEqual({ percent: 65, dropped: [0] });

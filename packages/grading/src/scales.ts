@@ -12,7 +12,7 @@ export interface Step {
 interface Scale {
   /** From the best one to the one from 0. */
   readonly steps: readonly Step[];
-  /** Averages are of values of their own, not of those of the steps. */
+  /** Averages are of this value, not of those of the steps. */
   readonly measure?: (percent: number) => number;
   /** Digits of an average after the point. */
   readonly digits: number;

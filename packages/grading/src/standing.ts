@@ -1,7 +1,7 @@
 import { bestKept, type Score } from './best-kept.ts';
 import type { Category, Grades, Item } from './grades.ts';
 
-/** How a category stands. */
+/** The current grade of a category. */
 export interface CategoryStanding {
   readonly id: string;
   /** Of what is graded; null before anything is. */
@@ -12,7 +12,7 @@ export interface CategoryStanding {
   readonly dropped: ReadonlySet<string>;
 }
 
-/** How a class stands. */
+/** The current grade of a class. */
 export interface Standing {
   /** Of what is graded so far, not rounded; null before anything with a weight is. */
   readonly percent: number | null;
@@ -39,7 +39,7 @@ const percentOf = (scores: readonly Score[]): number | null => {
 };
 
 /**
- * How a class stands by what is graded so far. Categories without a graded item are left out, and the others count by
+ * The current grade of a class, by what is graded so far. Categories without a graded item are left out, and the others count by
  * their share of the weights that remain, so weights need not add up to 100. Extra credit is added by its weight's share
  * of the sum of all other weights.
  */

@@ -33,7 +33,7 @@ const most = 1000;
 const steps = 60;
 
 /**
- * The lowest percentage, the same in everything that `open` names, with which the class stands at `target` or better:
+ * The lowest percentage, the same in everything that `open` names, that leads to `target` or better:
  * rounded up to two digits, and above 100 where only extra credit would do. 0: any result is enough. null: out of reach,
  * or nothing is open.
  *

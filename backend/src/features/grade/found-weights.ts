@@ -4,7 +4,7 @@ import type { gradeQueries } from './queries.ts';
 
 type Syllabus = Awaited<ReturnType<ReturnType<typeof gradeQueries>['syllabiOf']>>[number];
 
-/** Reads the weights of the newest syllabus that states any, when they are asked for: they are stored nowhere (ADR 74). */
+/** Reads the weights of the newest syllabus that states any, when the student requests them: they are stored nowhere (ADR 74). */
 export const weightsIn =
   ({
     syllabiOf,

@@ -55,7 +55,7 @@ export const gradeQueries = (db: Knex) => {
       return row ? viewOf(id, row) : emptyFor(owner, id);
     },
 
-    /** How all classes with categories stand, except deleted ones. */
+    /** The current grades of all classes with categories, except deleted ones. */
     classGradesOf: async (owner: UserId): Promise<ClassGradeView[]> => {
       const found: (Row & { archived: boolean })[] = await db(`${gradeList.table} as grades`)
         .join('class_list as class', 'class.id', 'grades.id')

@@ -33,8 +33,7 @@ const item = {
   eventId: fc.option(calendarEventIds),
   taskId: fc.option(taskIds),
 };
-const some = <Model extends Record<string, fc.Arbitrary<unknown>>>(model: Model) =>
-  fc.record(model, { requiredKeys: [] });
+const maybe = { requiredKeys: [] };
 const of = <Type extends string>(type: Type) => fc.constant(type);
 
 type There = {
@@ -117,7 +116,7 @@ export const gradeSubject: Subject<GradeCommand, GradeEvent, Grades | null, Know
       arbitrary: fc.record({
         ...target,
         type: of('ChangeGradeSettings'),
-        change: some({ scale: scales, credits }),
+        change: fc.record({ scale: scales, credits }, maybe),
         defaultScale: scales,
       }),
     },
@@ -127,7 +126,7 @@ export const gradeSubject: Subject<GradeCommand, GradeEvent, Grades | null, Know
         ...target,
         type: of('ChangeGradeCategory'),
         categoryId: gradeCategoryIds,
-        change: some(category),
+        change: fc.record(category, maybe),
       }),
     },
     {
@@ -140,7 +139,12 @@ export const gradeSubject: Subject<GradeCommand, GradeEvent, Grades | null, Know
     },
     {
       weight: 3,
-      arbitrary: fc.record({ ...target, type: of('ChangeGradeItem'), itemId: gradeItemIds, change: some(item) }),
+      arbitrary: fc.record({
+        ...target,
+        type: of('ChangeGradeItem'),
+        itemId: gradeItemIds,
+        change: fc.record(item, maybe),
+      }),
     },
     { weight: 1, arbitrary: fc.record({ ...target, type: of('DeleteGradeItem'), itemId: gradeItemIds }) },
     { weight: 1, arbitrary: fc.record({ ...target, type: of('DeleteGrades') }) },

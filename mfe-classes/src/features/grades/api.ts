@@ -29,10 +29,10 @@ const refresh = [keyOf(listGrades)];
 
 export const useGrades = (id: ClassId) => useQuery(query(getGrades, { params: { id } }));
 
-/** How every class with grades stands. */
+/** The current grade of every class with grades. */
 export const useClassGrades = () => useQuery(query(listGrades));
 
-/** What the syllabus of a class says; read anew each time, because a syllabus may have come. */
+/** What the syllabus of a class says; read again each time, because a syllabus may have come. */
 export const useFoundWeights = (id: ClassId) =>
   useQuery({ ...query(findWeights, { params: { id } }), staleTime: 0, gcTime: 0 });
 

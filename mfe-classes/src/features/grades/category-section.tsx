@@ -40,7 +40,7 @@ const factsOf = ({ extra, dropLowest }: GradeCategoryView, standing: CategorySta
   return [
     t(extra ? 'grades.category.extraShare' : 'grades.category.share', { n }),
     ...(dropLowest > 0 ? [t('grades.category.drops', { count: dropLowest })] : []),
-    percent === null ? t('grades.category.open') : t('grades.category.stands', { n: rounded(percent) }),
+    percent === null ? t('grades.category.open') : t('grades.category.now', { n: rounded(percent) }),
   ].join(' · ');
 };
 

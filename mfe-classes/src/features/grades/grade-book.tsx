@@ -1,4 +1,4 @@
-import type { ClassId, GradesView } from '@hub/contracts';
+import type { GradesView } from '@hub/contracts';
 import { standingOf } from '@hub/grading';
 import { Button, color, EmptyState, fontSize, Grid, Row, Stack } from '@hub/ui';
 import { GraduationCap, Plus, ScrollText } from 'lucide-react';
@@ -12,7 +12,7 @@ import { ShownGrade } from './shown-grade.tsx';
 import { WeightsDialog } from './weights-dialog.tsx';
 import { WhatIf } from './what-if.tsx';
 
-const Actions = ({ classId }: { classId: ClassId }) => {
+const Actions = ({ grades: { classId, categories } }: { grades: GradesView }) => {
   const [open, setOpen] = useState<'weights' | 'category' | null>(null);
   const close = () => setOpen(null);
   return (
@@ -23,13 +23,15 @@ const Actions = ({ classId }: { classId: ClassId }) => {
       <Button variant="secondary" size="sm" onClick={() => setOpen('category')}>
         <Plus aria-hidden /> {t('grades.category.add')}
       </Button>
-      {open === 'weights' && <WeightsDialog classId={classId} onClose={close} />}
+      {open === 'weights' && (
+        <WeightsDialog classId={classId} known={categories.map(({ name }) => name)} onClose={close} />
+      )}
       {open === 'category' && <CategoryDialog classId={classId} onClose={close} />}
     </Row>
   );
 };
 
-/** What a class's grades are: where they stand, categories with items, what if, and what is needed. */
+/** The grades of a class: the current one, categories with items, what if, and what is needed. */
 export const GradeBook = ({ grades }: { grades: GradesView }) => {
   const { classId, categories, items, scale } = grades;
   const { events, tasks } = useSubjects(classId);
@@ -40,7 +42,7 @@ export const GradeBook = ({ grades }: { grades: GradesView }) => {
         icon={<GraduationCap />}
         title={t('grades.empty.title')}
         hint={t('grades.empty.hint')}
-        action={<Actions classId={classId} />}
+        action={<Actions grades={grades} />}
       />
     );
   }
@@ -52,7 +54,7 @@ export const GradeBook = ({ grades }: { grades: GradesView }) => {
           <ShownGrade scale={scale} percent={percent} />
           {percent !== null && <p css={{ color: color.muted, fontSize: fontSize.xs }}>{t('grades.soFar')}</p>}
         </div>
-        <Actions classId={classId} />
+        <Actions grades={grades} />
       </Row>
       {note && <p css={{ color: color.muted }}>{note}</p>}
       <Grid min={360} gap={8} css={{ alignItems: 'start' }}>

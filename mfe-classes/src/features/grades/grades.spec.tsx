@@ -53,11 +53,11 @@ describe('the grades of a class', () => {
     expect(sent).toMatchObject([{ body: { categories: [{ name: 'Quizzes', weight: 12.5, extra: true }] } }]);
   });
 
-  it('show where the class stands, by weights and letters', async () => {
+  it('show the current grade, by weights and letters', async () => {
     account.grades = [bookOf([sheet])];
     const card = await open();
     expect((await card.findByText('85 %')).parentElement).toHaveTextContent('85 %B');
-    expect(card.getByText('60 % of the grade · stands at 85 %')).toBeVisible();
+    expect(card.getByText('60 % of the grade · now at 85 %')).toBeVisible();
   });
 
   it('are changed in place: leaving the field or Enter saves, and what is no result stays typed', async () => {
@@ -127,10 +127,19 @@ describe('what is needed, and what if', () => {
     expect(neededFor('D- (60 %)')).toBe('at least 22.5 %');
   });
 
+  it('does not depend on what was tried for the same result, and leaves out what is reached anyway', async () => {
+    account.grades = [bookOf([{ ...sheet, earned: 20 }])];
+    const card = await open();
+    await userEvent.type(await card.findByLabelText('Assumed result of Final exam, in percent'), '95');
+    expect(neededFor('A (93 %)')).toBe('at least 82.5 %');
+    expect(neededFor('D- (60 %)')).toBe('any result');
+    expect(card.getAllByText('any result')).toHaveLength(1);
+  });
+
   it('tries results that are stored nowhere', async () => {
     account.grades = [bookOf([sheet, { name: 'Sheet 2', earned: null, possible: 20 }])];
     const card = await open();
-    await userEvent.type(await card.findByLabelText('Result of Final exam, in percent'), '100');
+    await userEvent.type(await card.findByLabelText('Assumed result of Final exam, in percent'), '100');
     expect(card.getByRole('status')).toHaveTextContent('With these results91 %A-');
     await userEvent.selectOptions(card.getByLabelText('In'), 'Sheet 2');
     expect(neededFor('A (93 %)')).toBe('at least 91.67 %');
@@ -165,6 +174,15 @@ describe('the weights of the syllabus', () => {
     expect(await card.findByRole('heading', { name: 'Exams' })).toBeVisible();
     expect(sent).toMatchObject([{ body: { categories: [{ name: 'Homework', weight: 35 }, { name: 'Exams' }] } }]);
     expect(card.getByText(/^The weights add up to 95/)).toBeVisible();
+  });
+
+  it('leave out what the class has, unless the student takes it', async () => {
+    account.grades = [bookOf()];
+    account.weights = [found('homework', 40, 'homework 40%'), found('Essay', 10, 'Essay 10%')];
+    const card = await open();
+    await userEvent.click(await card.findByRole('button', { name: 'Read Weights from Syllabus' }));
+    expect(await screen.findByLabelText('Take homework')).not.toBeChecked();
+    expect(screen.getByRole('button', { name: 'Add 1 Category' })).toBeEnabled();
   });
 
   it('may be stated nowhere', async () => {

@@ -2,12 +2,13 @@ import { css } from '@emotion/react';
 import type { ClassId, GradeItemView } from '@hub/contracts';
 import { color, fontSize, IconButton, Input, space } from '@hub/ui';
 import { Trash2 } from 'lucide-react';
-import { type FormEvent, useState } from 'react';
+import { type FocusEvent, type FormEvent, useState } from 'react';
+import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { useChangeItem, useDeleteItem } from './api.ts';
-import { readScore, scoreText } from './score.ts';
+import { gradeFields, scoreText } from './score.ts';
 
-export const itemLine = css`
+const itemLine = css`
   display: grid;
   grid-template-columns: minmax(0, 1fr) minmax(${space(24)}, ${space(33)}) auto;
   gap: ${space(1)} ${space(2)};
@@ -35,26 +36,26 @@ export const ItemRow = ({ classId, item, isDropped, subject }: Props) => {
   const [error, setError] = useState<string | null>(null);
   const score = scoreText(item);
   const save = (form: HTMLFormElement) => {
-    const texts = new FormData(form);
-    const typed = String(texts.get('name')).trim();
-    const result = readScore(String(texts.get('score')), item.possible);
-    if (typed === '') return setError(t('grades.item.nameMissing'));
-    if (!result) return setError(t('grades.item.badScore'));
-    setError(null);
-    if (typed !== name || result.earned !== item.earned || result.possible !== item.possible)
-      change.mutate({ name: typed, ...result });
+    const typed = z.object(gradeFields(item.possible)).safeParse(Object.fromEntries(new FormData(form)));
+    setError(typed.error?.issues[0]?.message ?? null);
+    if (!typed.success) return;
+    const wanted = { name: typed.data.name, ...typed.data.score };
+    if (wanted.name !== name || wanted.earned !== item.earned || wanted.possible !== item.possible)
+      change.mutate(wanted);
   };
   const onSubmit = (event: FormEvent<HTMLFormElement>) => {
     event.preventDefault();
     save(event.currentTarget);
   };
+  const onLeave = ({ currentTarget: { form } }: FocusEvent<HTMLInputElement>) => form && save(form);
   const facts = [subject, isDropped && t('grades.item.dropped')].filter(Boolean).join(' · ');
   return (
     <li>
-      <form css={itemLine} onSubmit={onSubmit} onBlur={({ currentTarget }) => save(currentTarget)} noValidate>
+      <form css={itemLine} onSubmit={onSubmit} noValidate>
         <Input
           key={`name ${name}`}
           name="name"
+          onBlur={onLeave}
           aria-label={t('grades.item.nameOf', { name })}
           defaultValue={name}
           maxLength={120}
@@ -64,6 +65,7 @@ export const ItemRow = ({ classId, item, isDropped, subject }: Props) => {
         <Input
           key={`score ${score}`}
           name="score"
+          onBlur={onLeave}
           aria-label={t('grades.item.scoreOf', { name })}
           aria-invalid={error ? true : undefined}
           aria-describedby={error ? `${id}-error` : undefined}
@@ -88,7 +90,9 @@ export const ItemRow = ({ classId, item, isDropped, subject }: Props) => {
             {error}
           </p>
         )}
-        <button type="submit" hidden />
+        <button type="submit" hidden>
+          {t('save')}
+        </button>
       </form>
     </li>
   );

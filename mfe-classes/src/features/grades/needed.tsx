@@ -32,9 +32,13 @@ const textOf = (needed: number | null) => {
 export const Needed = ({ grades, assumed, open }: Props) => {
   const [wanted, setWanted] = useState('');
   const chosen = open.some(({ id }) => id === wanted) ? [wanted] : open.map(({ id }) => id);
-  const { [wanted]: _own, ...others } = assumed;
-  const given = chosen.length === 1 ? assuming(grades, others) : grades;
-  const steps = stepsIn(grades.scale).filter(({ from }) => from > 0);
+  const given = assuming(grades, Object.fromEntries(Object.entries(assumed).filter(([id]) => !chosen.includes(id))));
+  const steps = stepsIn(grades.scale)
+    .filter(({ from }) => from > 0)
+    .map((step) => ({ ...step, needed: neededFor(given, step.from, chosen) }));
+  const sure = steps.findIndex(({ needed }) => needed === 0);
+  // any result is enough for worse grades too
+  const shown = sure === -1 ? steps : steps.slice(0, sure + 1);
   return (
     <Stack as="section" gap={3} aria-label={t('grades.needed.title')}>
       <h3 css={{ fontSize: fontSize.sm }}>{t('grades.needed.title')}</h3>
@@ -66,7 +70,7 @@ export const Needed = ({ grades, assumed, open }: Props) => {
           </tr>
         </thead>
         <tbody>
-          {steps.map(({ label, from }) => (
+          {shown.map(({ label, from, needed }) => (
             <tr key={label}>
               <th scope="row" css={{ fontWeight: 500 }}>
                 {label}{' '}
@@ -74,7 +78,7 @@ export const Needed = ({ grades, assumed, open }: Props) => {
                   <span css={{ color: color.muted, fontWeight: 400 }}>({t('grades.percent', { n: from })})</span>
                 )}
               </th>
-              <td>{textOf(neededFor(given, from, chosen))}</td>
+              <td>{textOf(needed)}</td>
             </tr>
           ))}
         </tbody>

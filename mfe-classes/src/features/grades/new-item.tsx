@@ -6,11 +6,18 @@ import {
   TaskId,
   type TaskView,
 } from '@hub/contracts';
-import { Button, Field, Grid, Input, Row, Select } from '@hub/ui';
-import { type FormEvent, useState } from 'react';
+import { useForm } from '@hub/mfe';
+import { Button, Field, Grid, Input, Row, Select, space } from '@hub/ui';
+import { useState } from 'react';
+import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { useAddItem } from './api.ts';
-import { readScore } from './score.ts';
+import { gradeFields } from './score.ts';
+
+const Form = z.object({ ...gradeFields(null), subject: z.string() });
+
+/** The form appears where its button was just pressed. */
+const focus = (field: HTMLInputElement | null) => field?.focus();
 
 interface Props {
   classId: ClassId;
@@ -23,51 +30,45 @@ interface Props {
 /** A new grade, for a date or a task, or for neither. */
 export const NewItem = ({ classId, category, events, tasks, onClose }: Props) => {
   const [name, setName] = useState('');
-  const [error, setError] = useState<{ name?: string; score?: string }>({});
   const { mutate, isPending } = useAddItem(classId, { onAdded: onClose });
 
   const choose = (id: string) => {
     const chosen = [...events, ...tasks].find((each) => each.id === id);
     if (chosen && name.trim() === '') setName(chosen.title.slice(0, 120));
   };
-  const onSubmit = (event: FormEvent<HTMLFormElement>) => {
-    event.preventDefault();
-    const texts = new FormData(event.currentTarget);
-    const subject = String(texts.get('subject'));
-    const score = readScore(String(texts.get('score')), null);
-    if (name.trim() === '') return setError({ name: t('grades.item.nameMissing') });
-    if (!score) return setError({ score: t('grades.item.badScore') });
-    setError({});
-    const isEvent = events.some(({ id }) => id === subject);
-    mutate({
-      categoryId: category.id,
-      name: name.trim(),
-      ...score,
-      eventId: isEvent ? CalendarEventId.parse(subject) : null,
-      taskId: subject && !isEvent ? TaskId.parse(subject) : null,
-    });
-  };
+  const { errors, onSubmit } = useForm(Form, {
+    onValid: ({ score, subject, ...typed }) => {
+      const isEvent = events.some(({ id }) => id === subject);
+      mutate({
+        categoryId: category.id,
+        ...typed,
+        ...score,
+        eventId: isEvent ? CalendarEventId.parse(subject) : null,
+        taskId: subject && !isEvent ? TaskId.parse(subject) : null,
+      });
+    },
+  });
 
   return (
     <form
       aria-label={t('grades.item.addTo', { name: category.name })}
       onSubmit={onSubmit}
       noValidate
-      css={{ display: 'grid', gap: 12 }}
+      css={{ display: 'grid', gap: space(3) }}
     >
       <Grid min={180}>
-        <Field label={t('grades.item.name')} required error={error.name}>
+        <Field label={t('grades.item.name')} required error={errors['name']}>
           <Input
             name="name"
             value={name}
             onChange={({ currentTarget: { value } }) => setName(value)}
             maxLength={120}
             autoComplete="off"
-            autoFocus // its button was just pressed
+            ref={focus}
             dir="auto"
           />
         </Field>
-        <Field label={t('grades.item.score')} error={error.score}>
+        <Field label={t('grades.item.score')} error={errors['score']}>
           <Input name="score" placeholder={t('grades.item.scorePlaceholder')} autoComplete="off" />
         </Field>
         <Field label={t('grades.item.belongsTo')}>

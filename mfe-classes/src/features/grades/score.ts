@@ -1,4 +1,6 @@
-import { type GradeItemView, gradeLimits } from '@hub/contracts';
+import { type GradeItemView, gradeLimits, NewGradeItem } from '@hub/contracts';
+import { z } from 'zod';
+import { t } from '../../messages.ts';
 
 /** Points of the points that can be reached, or a percentage where `possible` is null; `earned` null: not graded yet. */
 export type Score = Pick<GradeItemView, 'earned' | 'possible'>;
@@ -26,3 +28,13 @@ export const scoreText = ({ earned, possible }: Score): string => {
   if (possible !== null) return `${earned ?? ''}/${possible}`;
   return earned === null ? '' : `${earned} %`;
 };
+
+/** The two fields of a grade as a form has them. `before`: the points that can be reached, where they are known. */
+export const gradeFields = (before: Score['possible']) => ({
+  name: NewGradeItem.shape.name,
+  score: z.string().transform((text, { issues }): Score => {
+    const score = readScore(text, before);
+    if (!score) issues.push({ code: 'custom', message: t('grades.item.badScore'), input: text });
+    return score ?? { earned: null, possible: before };
+  }),
+});

@@ -28,15 +28,18 @@ interface Proposed extends FoundWeight {
 
 interface Props {
   classId: ClassId;
+  /** The names of categories that the class has. */
+  known: readonly string[];
   onClose: () => void;
 }
 
 /** The weights that the syllabus states, for the student to check, change and take. */
-export const WeightsDialog = ({ classId, onClose }: Props) => {
+export const WeightsDialog = ({ classId, known, onClose }: Props) => {
   const { data, isError, isFetching, refetch } = useFoundWeights(classId);
   const [edited, setEdited] = useState<readonly Proposed[] | null>(null);
   const add = useAddCategories(classId, { onAdded: onClose });
-  const proposed = edited ?? data?.map((each) => ({ ...each, taken: true, typed: String(each.weight) })) ?? [];
+  const isNew = ({ name }: FoundWeight) => !known.some((each) => each.toLowerCase() === name.toLowerCase());
+  const proposed = edited ?? data?.map((each) => ({ ...each, taken: isNew(each), typed: String(each.weight) })) ?? [];
   const taken = proposed.filter((each) => each.taken);
   const categories = NewGradeCategory.array()
     .max(gradeLimits.categories)

@@ -6,7 +6,7 @@ import { assessment, countIn, dropped, gradingHeading, lowest } from './weight-w
 /** A weight, and where the document states it. */
 export type ReadWeight = Omit<FoundWeight, 'documentId'>;
 
-/** So many lines may stand between two weights of one list. */
+/** So many lines may be between two weights of one list. */
 const gap = 8;
 const mostWeights = 20;
 const longestQuote = 300;
@@ -20,7 +20,7 @@ const keyOf = ({ name }: Stated) => name.toLowerCase();
 const once = (all: readonly Stated[]): readonly Stated[] =>
   [...new Map(all.toReversed().map((each) => [keyOf(each), each])).values()].toReversed();
 
-/** The lists of weights of a document: those that stand close to each other. */
+/** The lists of weights of a document: those that are close to each other. */
 const listsIn = (all: readonly Stated[]): readonly (readonly Stated[])[] => {
   const lists: Stated[][] = [];
   for (const each of all) {

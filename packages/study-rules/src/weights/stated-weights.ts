@@ -96,7 +96,7 @@ interface Found {
   readonly after: string;
 }
 
-/** Every percentage of a text, with what stands between it and its neighbours. */
+/** Every percentage of a text, with what is between it and its neighbours. */
 const foundIn = (text: string): readonly Found[] => {
   const all = [...text.matchAll(percents)];
   return all.map((match, index) => {
@@ -159,7 +159,7 @@ const inLine = (line: Line): readonly Stated[] => {
   });
 };
 
-/** A row with one weight: what is graded stands in the same cell, or in the first one with words. */
+/** A row with one weight: what is graded is in the same cell, or in the first one with words. */
 const inCells = (line: Line): readonly Stated[] => {
   const weighing = line.cells.filter((cell) => foundIn(withoutParts(cell)).length > 0);
   const [cell = ''] = weighing;
