@@ -1,4 +1,4 @@
-import { readWeights, type ReadWeight } from '@hub/study-rules/weights';
+import { readWeights, type ReadWeight } from '@hub/study-rules';
 import { existsSync, readFileSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { afterAll, describe, expect, it } from 'vitest';
@@ -78,7 +78,7 @@ const measure = async (file: string, as: string) => {
   for (const [id, wanted] of Object.entries(stated)) {
     const path = `${folder}/${id}/${file}`;
     if (!existsSync(path)) continue;
-    const found = readWeights(await reader.read(readFileSync(path), as));
+    const found = await readWeights(await reader.read(readFileSync(path), as));
     const fits = ({ name, weight }: ReadWeight, [part, value]: readonly [string, number]) =>
       weight === value && name.toLowerCase().includes(part);
     const right = wanted.filter((want) => found.some((each) => fits(each, want))).length;

@@ -1,5 +1,5 @@
 import type { ClassId, FoundWeight, Page, UserId } from '@hub/contracts';
-import { readWeights } from '@hub/study-rules/weights';
+import { readWeights } from '@hub/study-rules';
 import type { gradeQueries } from './queries.ts';
 
 type Syllabus = Awaited<ReturnType<ReturnType<typeof gradeQueries>['syllabiOf']>>[number];
@@ -15,7 +15,7 @@ export const weightsIn =
   }) =>
   async (owner: UserId, classId: ClassId): Promise<FoundWeight[]> => {
     for (const syllabus of await syllabiOf(owner, classId)) {
-      const found = readWeights((await textOf(syllabus)) ?? []);
+      const found = await readWeights((await textOf(syllabus)) ?? []);
       if (found.length > 0) return found.map((weight) => ({ ...weight, documentId: syllabus.id }));
     }
     return [];

@@ -1,1 +1,0 @@
-export { type ReadWeight, readWeights } from './read-weights.ts';
