@@ -89,7 +89,7 @@ export const grades = {
     hint: 'Try results for what is still open. Nothing here is saved.',
     result: 'Assumed result of {{name}}, in percent',
     slider: 'Assumed result of {{name}}',
-    then: 'With these results',
+    outcome: 'With these results',
     clear: 'Clear',
     nothingOpen: 'Everything is graded. Add a grade without a result to try one.',
   },

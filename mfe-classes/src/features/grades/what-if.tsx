@@ -59,7 +59,7 @@ export const WhatIf = ({ grades }: { grades: GradesView }) => {
         {Object.keys(assumed).length > 0 && (
           <Row justify="space-between">
             <Row as="output" gap={3} align="baseline">
-              {t('grades.whatIf.then')}
+              {t('grades.whatIf.outcome')}
               <ShownGrade scale={grades.scale} percent={standingOf(assuming(grades, assumed)).percent} />
             </Row>
             <Button variant="ghost" size="sm" onClick={() => setAssumed({})}>
