@@ -13,6 +13,7 @@ import { cardReviewFeature } from './features/card-review/index.ts';
 import { classFeature } from './features/class/index.ts';
 import { conversationFeature } from './features/conversation/index.ts';
 import { documentFeature } from './features/document/index.ts';
+import { gradeFeature } from './features/grade/index.ts';
 import { historyFeature } from './features/history/index.ts';
 import { flashcardSetFeature } from './features/flashcard-set/index.ts';
 import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
@@ -56,6 +57,7 @@ const subjects: readonly Feature[] = [
   meetingFeature,
   taskFeature,
   calendarEventFeature,
+  gradeFeature,
   calendarFeedFeature,
   calendarSubscriptionFeature,
   reminderFeature,

@@ -14,7 +14,9 @@ it('describes the endpoints that a script calls, with what is sent and what is e
 });
 
 it('names an endpoint that is not in the contracts', () => {
-  expect(endpointsIn(['const a={method:"GET",path:"/api/grades"};'])).toEqual([{ method: 'GET', path: '/api/grades' }]);
+  expect(endpointsIn(['const a={method:"GET",path:"/api/weather"};'])).toEqual([
+    { method: 'GET', path: '/api/weather' },
+  ]);
 });
 
 it('lists what sources import of lent packages, without types', () => {

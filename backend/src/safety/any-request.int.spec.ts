@@ -34,6 +34,8 @@ const kinds: Readonly<Record<string, Kind>> = {
   WebhookId: 'webhook',
   TermId: 'term',
   MeetingId: 'meeting',
+  GradeCategoryId: 'grade-category',
+  GradeItemId: 'grade-item',
   TaskId: 'task',
   CalendarEventId: 'event',
   DocumentId: 'document',

@@ -8,6 +8,7 @@ import type { ClassCommand } from '../features/class/decider.ts';
 import type { ConversationCommand } from '../features/conversation/decider.ts';
 import type { DocumentCommand } from '../features/document/decider.ts';
 import type { FlashcardSetCommand } from '../features/flashcard-set/decider.ts';
+import type { GradeCommand } from '../features/grade/decider.ts';
 import type { MeetingCommand } from '../features/meeting/decider.ts';
 import type { PracticeAttemptCommand } from '../features/practice-attempt/decider.ts';
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
@@ -50,6 +51,16 @@ export const commands = {
     ResetMeetingDay: 'can be undone',
     DeleteMeeting: 'can be undone',
   } satisfies Fates<MeetingCommand>,
+  grade: {
+    ChangeGradeSettings: 'can be undone',
+    AddGradeCategories: 'can be undone',
+    ChangeGradeCategory: 'can be undone',
+    DeleteGradeCategory: 'can be undone',
+    AddGradeItem: 'can be undone',
+    ChangeGradeItem: 'can be undone',
+    DeleteGradeItem: 'can be undone',
+    DeleteGrades: final,
+  } satisfies Fates<GradeCommand>,
   class: {
     AddClass: 'can be undone',
     ChangeClass: 'can be undone',

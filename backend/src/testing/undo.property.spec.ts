@@ -7,6 +7,7 @@ import { decided, stateAfter, type Subject } from './subject.ts';
 import { calendarEventSubject } from './subjects/calendar-event.ts';
 import { cardReviewSubject } from './subjects/card-review.ts';
 import { classSubject } from './subjects/class.ts';
+import { gradeSubject } from './subjects/grade.ts';
 import { flashcardSetSubject } from './subjects/flashcard-set.ts';
 import { practiceTestSubject } from './subjects/practice-test.ts';
 import { syllabusReviewSubject } from './subjects/syllabus-review.ts';
@@ -100,6 +101,7 @@ canBeTakenBack(taskSubject);
 canBeTakenBack(classSubject);
 canBeTakenBack(calendarEventSubject);
 canBeTakenBack(cardReviewSubject);
+canBeTakenBack({ ...gradeSubject, commands: gradeSubject.commands.filter(({ type }) => type !== 'DeleteGrades') });
 canBeTakenBack({
   ...syllabusReviewSubject,
   seen(state) {

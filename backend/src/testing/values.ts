@@ -9,6 +9,8 @@ import {
   FindingId,
   FlashcardId,
   FlashcardSetId,
+  GradeCategoryId,
+  GradeItemId,
   MeetingId,
   MessageId,
   PracticeTestId,
@@ -31,6 +33,8 @@ export const userIds = someIds('user', (text) => UserId.parse(text), 2);
 export const classIds = someIds('class', (text) => ClassId.parse(text), 3);
 export const termIds = someIds('term', (text) => TermId.parse(text), 2);
 export const meetingIds = someIds('meeting', (text) => MeetingId.parse(text), 2);
+export const gradeCategoryIds = someIds('grade-category', (text) => GradeCategoryId.parse(text), 3);
+export const gradeItemIds = someIds('grade-item', (text) => GradeItemId.parse(text), 3);
 export const taskIds = someIds('task', (text) => TaskId.parse(text), 2);
 export const calendarEventIds = someIds('calendar-event', (text) => CalendarEventId.parse(text), 2);
 export const calendarSubscriptionIds = someIds(

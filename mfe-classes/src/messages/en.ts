@@ -1,3 +1,4 @@
+import { grades } from './en-grades.ts';
 import { newClasses } from './en-new-classes.ts';
 import { review } from './en-review.ts';
 import { terms } from './en-terms.ts';
@@ -29,6 +30,7 @@ export const english = {
     viewOf: 'View {{name}}',
   },
   newClasses,
+  grades,
   terms,
   dashboard: { viewAll: 'View All', goToClasses: 'Go to My Classes' },
   form: {

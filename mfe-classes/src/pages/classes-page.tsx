@@ -10,6 +10,7 @@ import { useNewClasses } from '../features/new-classes/use-new-classes.tsx';
 import { AddClassDialog } from '../features/class-actions/add-class-dialog.tsx';
 import { LazyClassMenu } from '../features/class-actions/lazy-class-menu.tsx';
 import { ClassFilter, type Shown } from '../features/class-list/class-filter.tsx';
+import { AverageCard } from '../features/grades/average-card.tsx';
 import { TermList } from '../features/terms/term-list.tsx';
 import { ClassGrid } from '../features/class-list/class-grid.tsx';
 
@@ -37,6 +38,7 @@ export const ClassesPage = () => {
         }
       />
       <ClassFilter shown={shown} />
+      {shown === 'active' && <AverageCard />}
       {shown === 'terms' ? (
         <TermList />
       ) : (

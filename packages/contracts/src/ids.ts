@@ -18,6 +18,12 @@ export type TermId = z.infer<typeof TermId>;
 export const MeetingId = z.uuid().brand<'MeetingId'>();
 export type MeetingId = z.infer<typeof MeetingId>;
 
+export const GradeCategoryId = z.uuid().brand<'GradeCategoryId'>();
+export type GradeCategoryId = z.infer<typeof GradeCategoryId>;
+
+export const GradeItemId = z.uuid().brand<'GradeItemId'>();
+export type GradeItemId = z.infer<typeof GradeItemId>;
+
 export const TaskId = z.uuid().brand<'TaskId'>();
 export type TaskId = z.infer<typeof TaskId>;
 

@@ -13,6 +13,7 @@ export const webhookKinds = [
   'task',
   'event',
   'document',
+  'grade',
   'flashcard-set',
   'practice-test',
 ] as const;

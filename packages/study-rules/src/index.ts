@@ -1,4 +1,12 @@
-import type { ChatReply, ClassProposal, GeneratedFlashcard, GeneratedQuestion, SchedulePlan } from '@hub/contracts';
+import type {
+  ChatReply,
+  ClassProposal,
+  GeneratedFlashcard,
+  GeneratedQuestion,
+  Page,
+  SchedulePlan,
+} from '@hub/contracts';
+import type { ReadWeight } from './weights/read-weights.ts';
 import type { NamedDays } from './syllabus/day-finder.ts';
 import type {
   ChatQuestion,
@@ -14,6 +22,7 @@ import type {
 // language.
 
 export type { NamedDays } from './syllabus/day-finder.ts';
+export type { ReadWeight } from './weights/read-weights.ts';
 export { priorityOf } from './events/event-type.ts';
 export { timeOfDay } from './events/time-of-day.ts';
 export { isSameEvent } from './syllabus/merge-candidates.ts';
@@ -39,6 +48,10 @@ export const readSyllabus = async (syllabus: Syllabus): Promise<SyllabusReading>
 /** Proposes a class from a syllabus: name, code, instructor and term. */
 export const proposeClass = async (syllabus: NewSyllabus): Promise<ClassProposal> =>
   (await import('./syllabus/proposal/propose-class.ts')).proposeClass(syllabus);
+
+/** Reads what counts how much for the grade, in percent, in the order of the document; nothing when it states no weights. */
+export const readWeights = async (pages: readonly Page[]): Promise<readonly ReadWeight[]> =>
+  (await import('./weights/read-weights.ts')).readWeights(pages);
 
 /** Finds the days that a text of this syllabus names, with the year that fits the whole document. */
 export const dayFinder = async (syllabus: Syllabus): Promise<(text: string) => NamedDays[]> =>

@@ -24,6 +24,7 @@ export const classList: Projection<ClassEvent, ClassRow> = {
     '/api/tasks',
     '/api/events',
     '/api/documents',
+    '/api/grades',
     '/api/flashcard-sets',
     '/api/practice-tests',
     '/api/study-sessions',

@@ -14,6 +14,14 @@ import { vectorStore } from './vectors.ts';
 const run = (id: DocumentId) => ({ contract: readDocument, key: id });
 const Text = z.array(Page);
 
+/** The text of a document as it was read; null before it was. */
+const textIn =
+  ({ files }: Pick<FeatureDependencies, 'files'>) =>
+  async ({ ownerId, filePath }: Pick<Document, 'ownerId' | 'filePath'>): Promise<Page[] | null> => {
+    const bytes = await files.getDerived(ownerId, filePath).catch(asNone);
+    return bytes && Text.parse(JSON.parse(Buffer.from(bytes).toString()));
+  };
+
 const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageDependencies & ReactorDependencies => ({
   ...passageQueries(db),
   ...passageStore(db),
@@ -23,10 +31,7 @@ const wire = ({ db, commands, files, workflows }: FeatureDependencies): PassageD
   load: (id) => commands.load(documentAggregate, id),
   keepText: ({ ownerId, filePath }, pages) =>
     files.putDerived(ownerId, filePath, Buffer.from(JSON.stringify(pages))).catch(asGone),
-  async textOf({ ownerId, filePath }: Pick<Document, 'ownerId' | 'filePath'>) {
-    const bytes = await files.getDerived(ownerId, filePath).catch(asNone);
-    return bytes && Text.parse(JSON.parse(Buffer.from(bytes).toString()));
-  },
+  textOf: textIn({ files }),
   startReading: (id, ownerId) => workflows.start({ ...run(id), ownerId }, { documentId: id }),
   cancelReading: (id) => workflows.cancel(run(id)),
 });
@@ -55,4 +60,4 @@ export const passageFeature: Feature = {
   },
 };
 
-export { passageQueries };
+export { passageQueries, textIn };

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { calendarEventAggregate } from '../calendar-event/index.ts';
 import { classAggregate } from '../class/index.ts';
 import { documentAggregate } from '../document/index.ts';
+import { gradeAggregate } from '../grade/index.ts';
 import { flashcardSetAggregate } from '../flashcard-set/index.ts';
 import { meetingAggregate } from '../meeting/index.ts';
 import { practiceTestAggregate } from '../practice-test/index.ts';
@@ -78,6 +79,18 @@ const things: ReadonlyMap<string, Announced> = new Map([
     SyllabusAnalysisFailed: 'changed',
     DocumentSuperseded: 'deleted',
     DocumentDeleted: 'deleted',
+  }),
+  announced(gradeAggregate, 'grade', {
+    GradesStarted: null, // with its first change
+    GradeSettingsChanged: 'changed',
+    GradeCategoryAdded: 'changed',
+    GradeCategoryChanged: 'changed',
+    GradeCategoryDeleted: 'changed',
+    GradeItemAdded: 'changed',
+    GradeItemChanged: 'changed',
+    GradeItemDeleted: 'changed',
+    GradesRestored: 'changed',
+    GradesDeleted: 'deleted',
   }),
   announced(flashcardSetAggregate, 'flashcard-set', {
     FlashcardsRequested: null, // the set exists once its cards are written

@@ -1,4 +1,4 @@
-import { CalendarSubscriptionView, FindingsView, WebhookView } from '@hub/contracts';
+import { CalendarSubscriptionView, FindingsView, GradesView, WebhookView } from '@hub/contracts';
 import type { TestApp } from '../../platform/testing/test-app.ts';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { addPasskey, PasskeyDevice } from '../../platform/testing/passkey-device.ts';
@@ -8,6 +8,8 @@ export type Kind =
   | 'class'
   | 'term'
   | 'meeting'
+  | 'grade-category'
+  | 'grade-item'
   | 'task'
   | 'event'
   | 'document'
@@ -64,6 +66,16 @@ const makers: Readonly<Record<Kind, Make>> = {
   meeting: async ({ client, own }) => {
     const plan = { classId: await own('class'), days: [2, 4], startTime: '10:00', endTime: '11:15' };
     return posted('/api/meetings', plan)({ client });
+  },
+  'grade-category': async ({ client, own }) => {
+    const categories = [{ name: 'Homework', weight: 40 }];
+    const { body } = await client.post(`/api/grades/${await own('class')}/categories`, { categories });
+    return GradesView.parse(body).categories.at(-1)?.id ?? '';
+  },
+  'grade-item': async ({ client, own }) => {
+    const item = { categoryId: await own('grade-category'), name: 'Sheet 1', earned: 9, possible: 10 };
+    const { body } = await client.post(`/api/grades/${await own('class')}/items`, item);
+    return GradesView.parse(body).items.at(-1)?.id ?? '';
   },
   term: posted('/api/terms', { name: 'Fall 2026', first: '2026-08-24', last: '2026-12-18' }),
   task: async ({ client, own }) => {

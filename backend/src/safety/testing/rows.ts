@@ -75,6 +75,31 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' }, body: { to: null } },
   'DELETE /api/meetings/:id/days/:day': { params: { id: of('meeting'), day: '2026-11-24' } },
 
+  'GET /api/grades': {},
+  'GET /api/grades/:id': { params: { id: of('class') } },
+  'GET /api/grades/:id/weights': { params: { id: of('class') } },
+  'PATCH /api/grades/:id': { params: { id: of('class') }, body: { scale: 'german', credits: 6 } },
+  'POST /api/grades/:id/categories': {
+    params: { id: of('class') },
+    body: { categories: [{ name: 'Exams', weight: 60 }] },
+  },
+  'PATCH /api/grades/:id/categories/:categoryId': {
+    params: { id: of('class'), categoryId: of('grade-category') },
+    body: { weight: 50 },
+  },
+  'DELETE /api/grades/:id/categories/:categoryId': {
+    params: { id: of('class'), categoryId: of('grade-category') },
+  },
+  'POST /api/grades/:id/items': {
+    params: { id: of('class') },
+    body: { categoryId: of('grade-category'), name: 'Sheet 2', eventId: of('event'), taskId: of('task') },
+  },
+  'PATCH /api/grades/:id/items/:itemId': {
+    params: { id: of('class'), itemId: of('grade-item') },
+    body: { categoryId: of('grade-category'), earned: 8, eventId: of('event'), taskId: of('task') },
+  },
+  'DELETE /api/grades/:id/items/:itemId': { params: { id: of('class'), itemId: of('grade-item') } },
+
   'GET /api/tasks': { query: { classId: of('class') } },
   'POST /api/tasks': { body: { title: 'Read', classId: of('class') } },
   'PUT /api/tasks/:id': { params: { id: of('task') }, body: { completed: true } },

@@ -52,6 +52,18 @@ const planWork = async (ann: TestClient, classId: string) => {
   await accepted(ann.patch(`/api/tasks/${first}?scope=all`, { priority: 'high' }));
 };
 
+const enterGrades = async (ann: TestClient, classId: string) => {
+  const categories = [
+    { name: 'Homework', weight: 40, dropLowest: 1 },
+    { name: 'Exams', weight: 60, counting: 'equal' },
+  ];
+  const added = await accepted(ann.post(`/api/grades/${classId}/categories`, { categories }));
+  const [homework] = z.looseObject({ categories: z.array(WithId) }).parse(added).categories;
+  const sheet = { categoryId: homework?.id, name: 'Sheet 1', earned: 17, possible: 20 };
+  await accepted(ann.post(`/api/grades/${classId}/items`, sheet));
+  await accepted(ann.patch(`/api/grades/${classId}`, { scale: 'german', credits: 6 }));
+};
+
 const readSyllabus = async (app: TestApp, ann: TestClient, classId: string) => {
   const form = new FormData();
   form.set('classId', classId);
@@ -90,6 +102,7 @@ export const liveStudentLife = async (app: TestApp): Promise<string> => {
   await accepted(ann.put('/api/account/password', { currentPassword: 'correct horse', newPassword: password }));
   const classId = await planTerm(ann);
   await planWork(ann, classId);
+  await enterGrades(ann, classId);
   await readSyllabus(app, ann, classId);
   await study(ann, classId);
   await accepted(

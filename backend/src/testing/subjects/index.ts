@@ -8,6 +8,7 @@ import { classSubject } from './class.ts';
 import { conversationSubject } from './conversation.ts';
 import { documentSubject } from './document.ts';
 import { flashcardSetSubject } from './flashcard-set.ts';
+import { gradeSubject } from './grade.ts';
 import { meetingSubject } from './meeting.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
@@ -39,6 +40,7 @@ export const subjects: readonly AnySubject[] = [
   classSubject,
   termSubject,
   meetingSubject,
+  gradeSubject,
   userSubject,
   emailSubject,
 ];

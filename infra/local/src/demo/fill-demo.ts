@@ -2,10 +2,13 @@ import {
   ApiError,
   addClass,
   addEvent,
+  addGradeCategories,
+  addGradeItem,
   addPracticeTest,
   addQuestion,
   addTask,
   completeTask,
+  getGrades,
   importFlashcards,
   listClasses,
   listDocuments,
@@ -23,6 +26,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { classes, events, student, syllabus, tasks } from './account.ts';
 import type { Client } from './client.ts';
 import { dayAfter, withDates } from './dates.ts';
+import { grades } from './grades.ts';
 import { practiceTest, sets } from './study.ts';
 
 const signIn = async ({ call }: Client, password: string) => {
@@ -77,6 +81,18 @@ const addStudyTools = async ({ call }: Client, idOf: IdOf) => {
   for (const body of questions) await call(addQuestion, { params: { id }, body });
 };
 
+const addGrades = async ({ call }: Client, idOf: IdOf) => {
+  for (const { course, categories, items } of grades) {
+    const params = { id: idOf(course) };
+    if ((await call(getGrades, { params })).categories.length > 0) continue;
+    const added = await call(addGradeCategories, { params, body: { categories: [...categories] } });
+    for (const [category, name, earned, possible] of items) {
+      const categoryId = added.categories.find((each) => each.name === category)?.id;
+      if (categoryId) await call(addGradeItem, { params, body: { categoryId, name, earned, possible } });
+    }
+  }
+};
+
 const upload = async ({ call }: Client, idOf: IdOf, today: string) => {
   if ((await call(listDocuments)).some(({ name }) => name === syllabus.name)) return;
   const text = withDates(readFileSync(new URL('syllabus.txt', import.meta.url), 'utf8'), today);
@@ -111,4 +127,5 @@ export const fillDemo = async (client: Client, password: string, today: string):
   await addTasks(client, idOf, today);
   await addEvents(client, idOf, today);
   await addStudyTools(client, idOf);
+  await addGrades(client, idOf);
 };

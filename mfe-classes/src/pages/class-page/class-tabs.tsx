@@ -1,8 +1,9 @@
 import type { ClassView } from '@hub/contracts';
 import { Slot, usePath, useSearch, useShell } from '@hub/mfe';
-import { Grid, TabPanel, Tabs } from '@hub/ui';
+import { Grid, space, TabPanel, Tabs } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { DocumentsTab } from './documents-tab.tsx';
+import { GradesCard } from '../../features/grades/grades-card.tsx';
 import { SyllabusCard } from './syllabus-card.tsx';
 import { CardSkeleton } from './class-skeleton.tsx';
 import { tabOf, tabs } from './tab.ts';
@@ -25,6 +26,9 @@ export const ClassTabs = ({ item: { id: classId, classType } }: { item: ClassVie
           <Slot name="class-timetable" props={{ classId }} loading={<CardSkeleton />} />
           <SyllabusCard classId={classId} />
         </Grid>
+        <div css={{ marginTop: space(4) }}>
+          <GradesCard classId={classId} />
+        </div>
       </TabPanel>
       <TabPanel value="events">
         <Slot name="class-events" props={{ classId }} loading={<CardSkeleton />} />

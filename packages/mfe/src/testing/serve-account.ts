@@ -1,12 +1,15 @@
 import type {
   AttemptView,
   CalendarEventView,
+  ClassGradeView,
   ClassView,
   ConversationView,
   DocumentView,
   FindingView,
+  FoundWeight,
   FlashcardSetView,
   FlashcardView,
+  GradesView,
   MeetingView,
   MessageView,
   PracticeTestView,
@@ -25,6 +28,7 @@ import { afterEach } from 'vitest';
 import { conversationOf, eventOf, meetingOf, messageOf, taskOf, termOf } from './fixtures.ts';
 import { sentBody } from './sent-body.ts';
 import { findingHandlers } from './serve-findings.ts';
+import { gradeHandlers } from './serve-grades.ts';
 import { changed, refusal, serve } from './serve.ts';
 
 /** What one student has. */
@@ -37,6 +41,9 @@ export interface Account {
   documents: DocumentView[];
   findings: FindingView[];
   termChoices: TermChoice[];
+  grades: GradesView[];
+  classGrades: ClassGradeView[];
+  weights: FoundWeight[];
   events: CalendarEventView[];
   tasks: TaskView[];
   conversations: ConversationView[];
@@ -60,6 +67,9 @@ const emptyAccount = (): Account => ({
   documents: [],
   findings: [],
   termChoices: [],
+  grades: [],
+  classGrades: [],
+  weights: [],
   events: [],
   tasks: [],
   conversations: [],
@@ -184,6 +194,7 @@ export const serveAccount = () => {
       http.get(`/api/${path}`, () => HttpResponse.json<JsonBodyType>(account[kind])),
     ),
     ...findingHandlers(account, make),
+    ...gradeHandlers(account, make),
     ...Object.entries(collections).flatMap(([path, kind]) => handlersOf(path, kind)),
     http.post('/api/meetings', (info) => make(info, (form) => add('meetings', meetingOf(form)))),
     http.post('/api/terms', (info) => make(info, (form) => add('terms', termOf(form)))),

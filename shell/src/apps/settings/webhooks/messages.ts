@@ -16,6 +16,7 @@ const english = {
     task: 'Tasks',
     event: 'Events',
     document: 'Documents',
+    grade: 'Grades',
     'flashcard-set': 'Flashcards',
     'practice-test': 'Practice tests',
   },
