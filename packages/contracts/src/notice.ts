@@ -20,7 +20,7 @@ export const NoticeView = z.object({
 });
 export type NoticeView = z.infer<typeof NoticeView>;
 
-/** The notices of the last 30 days, newest first. */
+/** The notices of the last seven days, newest first. */
 export const listNotices = endpoint({
   method: 'GET',
   path: '/api/notices',

@@ -22,6 +22,24 @@ describe('saving reminder settings', () => {
   it('switches mail on again after it was stopped', () => given(saved, stopped).when(save).then(saved));
 });
 
+describe('choosing when to remind of one thing', () => {
+  it('is recorded', () => {
+    const thingId = '9a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
+    given()
+      .when({ type: 'ChooseReminder', userId, thingId, lead: '1-hour' })
+      .then({ type: 'ReminderChosen', data: { userId, thingId, lead: '1-hour' } });
+  });
+});
+
+describe('seeing notices', () => {
+  const [earlier, later] = ['2026-11-21T09:00:00.000Z', '2026-11-21T10:00:00.000Z'];
+  const seen = (until: string): ReminderEvent => ({ type: 'NoticesSeen', data: { userId, until } });
+  it('is recorded, and never taken back by a device that is behind', () => {
+    given().when({ type: 'SeeNotices', userId, until: earlier }).then(seen(earlier));
+    given(seen(later)).when({ type: 'SeeNotices', userId, until: earlier }).then();
+  });
+});
+
 describe('stopping reminder mail', () => {
   const stop = { type: 'StopReminderMail', userId } as const;
   it('is recorded once', () => {

@@ -1,26 +1,54 @@
-import { defaultReminderSettings, type ReminderSettings, type UserId } from '@hub/contracts';
+import { defaultReminderSettings, type ReminderLead, type ReminderSettings, type UserId } from '@hub/contracts';
 import { changesTo, type Decider } from '../../platform/domain/index.ts';
 import type { ReminderEvent } from './events.ts';
 
 export type ReminderCommand = { userId: UserId } & (
   | { type: 'SaveReminderSettings'; settings: ReminderSettings }
   | { type: 'StopReminderMail' }
+  | { type: 'ChooseReminder'; thingId: string; lead: ReminderLead }
+  | { type: 'SeeNotices'; until: string }
 );
 
-export const reminder: Decider<ReminderCommand, ReminderEvent, ReminderSettings | null> = {
-  initialState: null,
+export interface Reminders {
+  /** Null until some were saved. */
+  readonly settings: ReminderSettings | null;
+  /** ISO 8601; '' until the student has seen notices. */
+  readonly seenUntil: string;
+}
+
+export const reminder: Decider<ReminderCommand, ReminderEvent, Reminders> = {
+  initialState: { settings: null, seenUntil: '' },
 
   evolve(state, event) {
-    if (event.type === 'ReminderSettingsSaved') return event.data.settings;
-    return state && { ...state, mail: false };
+    switch (event.type) {
+      case 'ReminderSettingsSaved':
+        return { ...state, settings: event.data.settings };
+      case 'ReminderMailStopped':
+        return { ...state, settings: state.settings && { ...state.settings, mail: false } };
+      case 'NoticesSeen':
+        return { ...state, seenUntil: event.data.until };
+      case 'ReminderChosen':
+        return state;
+    }
   },
 
-  decide(command, state) {
+  decide(command, { settings, seenUntil }) {
     const { userId } = command;
-    if (command.type === 'StopReminderMail')
-      return state?.mail ? [{ type: 'ReminderMailStopped', data: { userId } }] : [];
-    const { settings } = command;
-    if (!changesTo(state ?? defaultReminderSettings, settings)) return [];
-    return [{ type: 'ReminderSettingsSaved', data: { userId, settings } }];
+    switch (command.type) {
+      case 'SaveReminderSettings': {
+        if (!changesTo(settings ?? defaultReminderSettings, command.settings)) return [];
+        return [{ type: 'ReminderSettingsSaved', data: { userId, settings: command.settings } }];
+      }
+      case 'StopReminderMail':
+        return settings?.mail ? [{ type: 'ReminderMailStopped', data: { userId } }] : [];
+      case 'ChooseReminder': {
+        const { thingId, lead } = command;
+        return [{ type: 'ReminderChosen', data: { userId, thingId, lead } }];
+      }
+      case 'SeeNotices': {
+        const { until } = command;
+        return until > seenUntil ? [{ type: 'NoticesSeen', data: { userId, until } }] : [];
+      }
+    }
   },
 };

@@ -7,7 +7,7 @@ import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { reminderFeature } from './index.ts';
-import { remindNext } from './keep-reminding.ts';
+import { remindSome } from './keep-reminding.ts';
 
 const publicUrl = 'https://hub.example.edu';
 let inbox: Inbox;
@@ -53,7 +53,7 @@ const addExam = (student: TestClient, classId: string, title = 'Midterm') =>
 /** Eight in the morning in Berlin, on the day the clocks are set forward. */
 const morning = '2027-03-28T06:00:00.000Z';
 const remind = async (at = morning) => {
-  while (await remindNext(app.platform, new Date(at)));
+  while (await remindSome(app.platform, { now: new Date(at) }));
 };
 const subjects = ({ email }: TestClient) => inbox.to(email).map(({ subject }) => subject);
 
@@ -77,7 +77,10 @@ describe('a reminder by mail', () => {
     expect(address.startsWith(`${publicUrl}/api/reminders/stop/`)).toBe(true);
     const stop = await fetch(app.origin + address.slice(publicUrl.length), { method: 'POST' });
     expect(stop.status).toBe(204);
-    await expect.poll(() => turnOf(student)).toBeUndefined();
+    await expect.poll(async () => (await student.get('/api/reminder-settings')).body).toMatchObject({ mail: false });
+    await setTurn(student, morning);
+    await remind();
+    expect(await turnOf(student)).toBeUndefined(); // nothing is on any more
   });
 
   it('is sent once by two senders at once, and again by none after a restart', async () => {

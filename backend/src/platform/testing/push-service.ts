@@ -43,7 +43,7 @@ const senderOf = (header: string, { senderKey, origin }: { senderKey: string; or
   const [head = '', claims = '', signature = ''] = token.split('.');
   const point = Buffer.from(key, 'base64url');
   if (key !== senderKey || point.length !== 65) return null;
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
+  const [x, y] = [point.toString('base64url', 1, 33), point.toString('base64url', 33)];
   const publicKey = createPublicKey({ key: { kty: 'EC', crv: 'P-256', x, y }, format: 'jwk' });
   const signed = { key: publicKey, dsaEncoding: 'ieee-p1363' } as const;
   const isSigned = verify('sha256', Buffer.from(`${head}.${claims}`), signed, Buffer.from(signature, 'base64url'));

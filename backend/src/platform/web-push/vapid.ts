@@ -26,9 +26,10 @@ export const vapidKey = (masterKey: Buffer): VapidKey => {
   const curve = createECDH('prime256v1');
   curve.setPrivateKey(d);
   const point = curve.getPublicKey();
-  const [x, y] = [point.subarray(1, 33), point.subarray(33)].map((part) => part.toString('base64url'));
-  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: d.toString('base64url') };
-  return { private: createPrivateKey({ key: jwk, format: 'jwk' }), public: point.toString('base64url') };
+  const textOf = (bytes: Buffer) => bytes.toString('base64url');
+  const [x, y] = [textOf(point.subarray(1, 33)), textOf(point.subarray(33))];
+  const jwk = { kty: 'EC', crv: 'P-256', x, y, d: textOf(d) };
+  return { private: createPrivateKey({ key: jwk, format: 'jwk' }), public: textOf(point) };
 };
 
 /** RFC 8292 §2 allows a day. */
