@@ -6,10 +6,11 @@ export const up = async (knex: Knex): Promise<void> => {
     table.uuid('id').primary();
     table.uuid('owner_id').notNullable().index();
     table.uuid('session_id').notNullable().unique().references('id').inTable('sessions').onDelete('cascade');
-    table.text('address_id').notNullable().unique().comment('keyed fingerprint of the address');
+    table.text('address_id').notNullable().comment('keyed fingerprint of the address');
     table.binary('sealed').notNullable().comment('address and keys, with the data key of the student');
     table.text('name').notNullable();
     table.timestamp('failing_since', { useTz: true });
+    table.unique(['owner_id', 'address_id']);
     table.timestamp('created_at', { useTz: true }).notNullable().defaultTo(knex.fn.now());
   });
   await knex.schema.createTable('push_messages', (table) => {

@@ -66,16 +66,7 @@ export const stopReminderMail = endpoint({
 });
 
 /** When a student is reminded of one thing: as the settings say, never, or so long before it. */
-export const reminderLeads = [
-  'usual',
-  'none',
-  'at-time',
-  '15-minutes',
-  '1-hour',
-  '1-day',
-  '2-days',
-  '1-week',
-] as const;
+export const reminderLeads = ['usual', 'none', 'at-time', '15-minutes', '1-hour', '1-day', '2-days', '1-week'] as const;
 export type ReminderLead = (typeof reminderLeads)[number];
 
 export const ReminderChoice = z.object({ lead: z.enum(reminderLeads) });

@@ -28,7 +28,9 @@ export const letterOf = (due: DueMail, publicUrl: string): { subject: string; te
     { title: 'In the next seven days', things: due.week ?? [] },
   ].filter(({ things }) => things.length > 0);
   if (parts.length === 0) return null;
-  const lists = parts.map(({ title, things }) => `${title}:\n\n${things.map((thing) => `- ${lineOf(thing)}`).join('\n')}\n`);
+  const lists = parts.map(
+    ({ title, things }) => `${title}:\n\n${things.map((thing) => `- ${lineOf(thing)}`).join('\n')}\n`,
+  );
   const text = `${lists.join('\n')}
 Open your calendar: ${publicUrl}/calendar
 

@@ -37,7 +37,10 @@ export const mailDue = async (
   { mayBegin }: Bounds,
 ): Promise<ReadonlyMap<Look['turn'], Outcome>> => {
   const { db, log } = dependencies;
-  const wanted = await withoutSent(dependencies, looks.filter(({ settings }) => settings.mail));
+  const wanted = await withoutSent(
+    dependencies,
+    looks.filter(({ settings }) => settings.mail),
+  );
   const addresses = await userQueries(db).verifiedAddressesOf(wanted.map(({ turn }) => turn.ownerId));
   const outcomes = new Map<Look['turn'], Outcome>(wanted.map(({ turn }) => [turn, 'waiting']));
   const line = wanted.values();

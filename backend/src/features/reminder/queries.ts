@@ -19,7 +19,11 @@ import {
 } from './projection.ts';
 
 /** A thing with its name, as a mail lists it. */
-export type NamedThing = Dated & { readonly ownerId: UserId; readonly title: string; readonly className: string | null };
+export type NamedThing = Dated & {
+  readonly ownerId: UserId;
+  readonly title: string;
+  readonly className: string | null;
+};
 
 interface Days {
   readonly ownerId: UserId;
@@ -53,8 +57,10 @@ const byIds = (select: string) => `${select} ${joins}
 const [eventsInDays, tasksInDays] = [inDays(ofEvents), inDays(ofTasks)];
 const [eventsByIds, tasksByIds] = [byIds(ofEvents), byIds(ofTasks)];
 
-const isOwn = `select exists (select from calendar_event_list where owner_id = :ownerId and id = :id)
-  or exists (select from task_list where owner_id = :ownerId and id = :id) as found`;
+const isOwnIn = (table: string) => `exists (select from ${table} as thing
+  where thing.owner_id = :ownerId and thing.id = :id and not exists (
+    select from class_list where class_list.id = thing.class_id and class_list.deleted_at is not null))`;
+const isOwn = `select ${isOwnIn('calendar_event_list')} or ${isOwnIn('task_list')} as found`;
 
 /** Settings that were saved before there were other ways than mail lack them. */
 const complete = (settings: ReminderSettings): ReminderSettings => ({ ...defaultReminderSettings, ...settings });
@@ -66,9 +72,7 @@ export const reminderQueries = (db: Knex) => {
 
   /** Those of these things that are open, except things of archived and deleted classes. */
   const openAmong = async (ownerId: UserId, ids: readonly string[]): Promise<NamedThing[]> => {
-    const [events, tasks] = await Promise.all(
-      [eventsByIds, tasksByIds].map((sql) => rowsOf(sql, [ownerId, [...ids]])),
-    );
+    const [events, tasks] = await Promise.all([eventsByIds, tasksByIds].map((sql) => rowsOf(sql, [ownerId, [...ids]])));
     return [...(events ?? []), ...(tasks ?? [])];
   };
 
@@ -98,7 +102,7 @@ export const reminderQueries = (db: Knex) => {
       return [...(await rowsOf(eventsInDays, columns)), ...(await rowsOf(tasksInDays, columns))];
     },
 
-    /** Whether the student has such an event or task. */
+    /** Whether the student has such an event or task, and not in a deleted class. */
     isOwn: async (ownerId: UserId, id: string): Promise<boolean> => {
       const { rows } = await db.raw<{ rows: { found: boolean }[] }>(isOwn, { ownerId, id });
       return rows[0]?.found ?? false;

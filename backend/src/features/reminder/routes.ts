@@ -25,10 +25,7 @@ export interface ReminderDependencies {
   readonly guesses: RateLimit;
 }
 
-export const reminderRoutes = (
-  router: Router,
-  { handle, queries, secrets, guesses }: ReminderDependencies,
-): void => {
+export const reminderRoutes = (router: Router, { handle, queries, secrets, guesses }: ReminderDependencies): void => {
   mount(router, getReminderSettings, ({ user }) => queries.settingsOf(user.id));
 
   mount(router, saveReminderSettings, async ({ body, user, context }) => {

@@ -11,7 +11,10 @@ export interface PushDevice {
   readonly at: PushAddress;
   /** What it was sent, decrypted, oldest first. */
   received(): readonly string[];
-  /** The status of responses from now on; null takes messages again. `after` runs when a message has arrived. */
+  /**
+   * The status of responses from now on; null takes messages again. `after` runs when a message has arrived; if it fails,
+   * the connection ends without a response.
+   */
   answerWith(status: number | null, after?: () => Promise<unknown>): void;
 }
 
@@ -74,7 +77,7 @@ export const startPushService = async (): Promise<PushService> => {
     const receive = receivers.get(request.url ?? '') ?? (() => Promise.resolve(404));
     receive(request).then(
       (status) => response.writeHead(status).end(),
-      () => response.writeHead(400).end(),
+      () => response.destroy(),
     );
   }).listen(0, '127.0.0.1');
   await once(server, 'listening');

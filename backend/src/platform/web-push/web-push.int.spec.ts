@@ -42,6 +42,8 @@ it('nothing of this machine is asked, unless a setting allows it', async () => {
   const outside = createWebPush({ masterKey, publicUrl, reach: theInternet });
   const device = service.device(outside.publicKey);
   for (const address of [device.at.address, 'https://10.0.0.7/push', 'https://169.254.169.254/'])
-    await expect(outside.send({ ...device.at, address }, message, soon())).rejects.toMatchObject({ name: 'NotPublicError' });
+    await expect(outside.send({ ...device.at, address }, message, soon())).rejects.toMatchObject({
+      name: 'NotPublicError',
+    });
   expect(device.received()).toEqual([]);
 });

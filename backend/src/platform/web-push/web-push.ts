@@ -63,11 +63,7 @@ export const createWebPush = ({ masterKey, publicUrl, reach }: WebPushSettings):
         topic,
         urgency: 'normal',
       };
-      return requestPublicly(
-        url,
-        { method: 'POST', reach, signal, headers, body },
-        ({ statusCode = 0 }) => statusCode,
-      );
+      return requestPublicly(url, { method: 'POST', reach, signal, headers, body }, ({ statusCode = 0 }) => statusCode);
     },
   };
 };

@@ -144,6 +144,8 @@ describe('what the student chose for one thing', () => {
   });
   it('is another reminder at another time, and the same one on the same day', () => {
     expect(keys({ ...exam, lead: '1-hour' })).not.toEqual(keys({ ...exam, time: '11:00', lead: '1-hour' }));
-    expect(keys({ ...assignment, lead: '1-day' })).toEqual(keys({ ...assignment, lead: '1-day' }, { morning: '09:00' }));
+    expect(keys({ ...assignment, lead: '1-day' })).toEqual(
+      keys({ ...assignment, lead: '1-day' }, { morning: '09:00' }),
+    );
   });
 });

@@ -1,5 +1,11 @@
 import { open, seal } from '@hub/cipher';
-import { type PushDeviceView, pushLimits, type PushSubscriptionForm, type SessionId, type UserId } from '@hub/contracts';
+import {
+  type PushDeviceView,
+  pushLimits,
+  type PushSubscriptionForm,
+  type SessionId,
+  type UserId,
+} from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
 import { z } from 'zod';
@@ -12,7 +18,7 @@ export interface PushDeviceRow {
   id: string;
   ownerId: UserId;
   sessionId: SessionId;
-  /** The same browser has one address: registered again, by whomever, it is theirs alone. */
+  /** A browser has one address: registered again, it is the same device. */
   addressId: string;
   sealed: Buffer;
   name: string;
@@ -44,10 +50,15 @@ export const pushDevices = ({ db, keys, secrets }: DeviceDependencies) => ({
     const sealed = seal(await keys.use(ownerId), Buffer.from(JSON.stringify(form)), boundTo(id));
     return db.transaction(async (trx) => {
       await trx.raw('select pg_advisory_xact_lock(hashtextextended(?, 0))', [`push devices of ${ownerId}`]);
-      await devices(trx).where({ sessionId }).orWhere({ addressId }).delete();
+      await devices(trx)
+        .where({ ownerId })
+        .where((same) => void same.where({ sessionId }).orWhere({ addressId }))
+        .delete();
       const others = await devices(trx).where({ ownerId }).pluck('id');
       if (others.length >= pushLimits.devices) throw new Rejection('too_many_devices');
-      const [row] = await devices(trx).insert({ id, ownerId, sessionId, addressId, sealed, name }).returning('createdAt');
+      const [row] = await devices(trx)
+        .insert({ id, ownerId, sessionId, addressId, sealed, name })
+        .returning('createdAt');
       return { id, name, createdAt: row?.createdAt ?? '', current: true };
     });
   },
@@ -61,5 +72,6 @@ export const pushDevices = ({ db, keys, secrets }: DeviceDependencies) => ({
   },
 
   /** Returns whether there was one. */
-  remove: async (ownerId: UserId, id: string): Promise<boolean> => (await devices(db).where({ ownerId, id }).delete()) > 0,
+  remove: async (ownerId: UserId, id: string): Promise<boolean> =>
+    (await devices(db).where({ ownerId, id }).delete()) > 0,
 });

@@ -1,4 +1,11 @@
-import { addPushDevice, getPushKey, listPushDevices, removePushDevice, testPushDevice, type UserId } from '@hub/contracts';
+import {
+  addPushDevice,
+  getPushKey,
+  listPushDevices,
+  removePushDevice,
+  testPushDevice,
+  type UserId,
+} from '@hub/contracts';
 import { isWithin, type Reach } from '@hub/safe-fetch';
 import type Router from '@koa/router';
 import { Rejection } from '../../../platform/domain/index.ts';
