@@ -56,7 +56,6 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'POST /api/account/push-devices': [], // in no read model: a browser knows of itself
   'POST /api/account/push-devices/:id/test': [],
   'DELETE /api/account/push-devices/:id': [],
-  'PUT /api/reminder-choices/:id': ['/api/reminder-choices/:id'],
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],

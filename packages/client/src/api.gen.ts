@@ -174,6 +174,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List push devices */
+        get: operations["listPushDevices"];
+        put?: never;
+        /** Add push device */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove push device */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-devices/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test push device */
+        post: operations["testPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get push key */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/second-factor": {
         parameters: {
             query?: never;
@@ -1609,6 +1678,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List notices */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See notices */
+        post: operations["seeNotices"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/openapi.json": {
         parameters: {
             query?: never;
@@ -1847,6 +1950,24 @@ export interface paths {
         /** Ready */
         get: operations["ready"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminder-choices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get reminder choice */
+        get: operations["getReminderChoice"];
+        /** Save reminder choice */
+        put: operations["saveReminderChoice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -3003,6 +3124,20 @@ export interface components {
             /** @default [] */
             weekdays?: number[];
         };
+        NoticeView: {
+            className: string | null;
+            createdAt: components["schemas"]["Instant"];
+            day: components["schemas"]["Day"];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other" | "task";
+            seen: boolean;
+            /** Format: uuid */
+            thingId: string;
+            time: string | null;
+            title: string;
+        };
         OwnQuota: {
             bytes: number | null;
             documents: number | null;
@@ -3178,6 +3313,19 @@ export interface components {
             repairHash?: string;
             sourceHashes: string[];
         };
+        PushDeviceView: {
+            createdAt: components["schemas"]["Instant"];
+            current: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PushSubscriptionForm: {
+            /** Format: uri */
+            address: string;
+            key: string;
+            secret: string;
+        };
         QuestionForm: {
             correctAnswer: string;
             /**
@@ -3228,13 +3376,25 @@ export interface components {
             lastName: string;
             password: string;
         };
+        ReminderChoice: {
+            /** @enum {string} */
+            lead: "usual" | "none" | "at-time" | "15-minutes" | "1-hour" | "1-day" | "2-days" | "1-week";
+        };
+        ReminderChoiceOutput: {
+            /** @enum {string} */
+            lead: "usual" | "none" | "at-time" | "15-minutes" | "1-hour" | "1-day" | "2-days" | "1-week";
+        };
         ReminderSettings: {
+            /** @default false */
+            app?: boolean;
             assignments: boolean;
             digest: boolean;
             exams: boolean;
             lookAhead: boolean;
             mail: boolean;
             morning: string;
+            /** @default false */
+            push?: boolean;
             quiet: {
                 from: string;
                 to: string;
@@ -3243,12 +3403,16 @@ export interface components {
             zone: string;
         };
         ReminderSettingsOutput: {
+            /** @default false */
+            app: boolean;
             assignments: boolean;
             digest: boolean;
             exams: boolean;
             lookAhead: boolean;
             mail: boolean;
             morning: string;
+            /** @default false */
+            push: boolean;
             quiet: {
                 from: string;
                 to: string;
@@ -3596,7 +3760,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3641,7 +3805,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4215,6 +4379,168 @@ export interface operations {
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
         };
     };
     turnOnSecondFactor: {
@@ -8096,6 +8422,71 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    until: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     getOpenapiJson: {
         parameters: {
             query?: never;
@@ -8806,6 +9197,75 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminderChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoiceOutput"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveReminderChoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoiceOutput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getReminderSettings: {

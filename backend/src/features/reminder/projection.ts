@@ -1,4 +1,4 @@
-import { type ReminderLead, type ReminderSettings, saveReminderChoice, type UserId } from '@hub/contracts';
+import { type ReminderLead, type ReminderSettings, type UserId } from '@hub/contracts';
 import type { Projection } from '../../platform/read-models/index.ts';
 import { NoticesSeen, ReminderChosen, SettingsEvent } from './events.ts';
 
@@ -34,7 +34,7 @@ export const reminderChoiceList: Projection<ReminderChosen, ReminderChoiceRow> =
   table: 'reminder_choice_list',
   events: ReminderChosen,
   categories: ['reminder'],
-  queryKeys: [saveReminderChoice.path],
+  queryKeys: ['/api/reminder-choices'],
   key: (event) => event.data.thingId,
 
   evolve: (_row, { data: { userId, lead } }) => (lead === 'usual' ? null : { ownerId: userId, lead }),

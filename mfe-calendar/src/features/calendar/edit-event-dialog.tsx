@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { muted } from '../../shared/styles.ts';
+import { ReminderField } from '../reminders/reminder-field.tsx';
+import { useReminderField } from '../reminders/use-reminder-field.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
 import { changedFields } from './changed-fields.ts';
 import { EventFields } from './event-fields.tsx';
@@ -20,10 +22,13 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
   const { notify } = useShell();
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);
+  const reminder = useReminderField(event.id);
   const { errors, onSubmit } = useForm(ChangeForm, {
     // other days keep what is different about them
-    onValid: ({ scope: chosen, ...form }) =>
-      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen }),
+    onValid: ({ scope: chosen, ...form }) => {
+      reminder.save();
+      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen });
+    },
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
@@ -36,6 +41,7 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
       onClose={onClose}
     >
       <EventFields start={event} errors={errors} />
+      <ReminderField field={reminder} />
       {event.repeats ? (
         <ScopeField repeats={event.repeats} first={event.dueDate} scope={scope} onChange={setScope} />
       ) : (

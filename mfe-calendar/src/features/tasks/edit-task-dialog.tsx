@@ -3,6 +3,8 @@ import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
+import { ReminderField } from '../reminders/reminder-field.tsx';
+import { useReminderField } from '../reminders/use-reminder-field.ts';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
 
@@ -17,8 +19,12 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
   const { notify } = useShell();
   const change = useChangeTask(task.id, onClose);
   const remove = useDeleteTask(onClose);
+  const reminder = useReminderField(task.id);
   const { errors, onSubmit } = useForm(TaskForm, {
-    onValid: (form) => change.mutate(form),
+    onValid: (form) => {
+      reminder.save();
+      change.mutate(form);
+    },
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
@@ -31,6 +37,7 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
       onClose={onClose}
     >
       <TaskFields start={task} errors={errors} classes={classes} />
+      <ReminderField field={reminder} />
       <DeleteButton label={t('task.delete')} onClick={() => remove.mutate(task.id)} />
     </FormDialog>
   );
