@@ -1,13 +1,11 @@
-import { getReminderSettings, listNotices, saveReminderSettings, seeNotices } from '@hub/contracts';
+import { getReminderSettings, saveReminderSettings, seeNotices } from '@hub/contracts';
 import { call, query, useChange } from '@hub/mfe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as tOfAll } from '../../messages.ts';
-import { t } from '../../student-messages.ts';
+import { t } from './messages.ts';
+import { notices } from './use-notices.ts';
 
-const notices = query(listNotices);
 const settings = query(getReminderSettings);
-
-export const useNotices = () => useQuery(notices);
 
 export const useReminderSettings = () => useQuery(settings);
 
@@ -30,6 +28,6 @@ export const useTurnOn = () => {
       return { answer: await call(saveReminderSettings, { body: { ...known, app: true, zone } }) };
     },
     onSent: (saved) => void client.setQueryData(settings.queryKey, saved),
-    failed: { title: t('notices.notOn'), fallback: tOfAll('unreachable') },
+    failed: { title: t('notOn'), fallback: tOfAll('unreachable') },
   });
 };

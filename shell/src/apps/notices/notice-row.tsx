@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import type { NoticeView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
 import { color, Dot, fontSize, label, quick, radius, relativeDueLabel, space, todayIn, VisuallyHidden } from '@hub/ui';
-import { t } from '../../student-messages.ts';
+import { t } from './messages.ts';
 
 const look = css`
   display: grid;
@@ -26,7 +26,7 @@ const pathOf = ({ kind, day }: NoticeView) => (kind === 'task' ? '/tasks' : `/ca
 const factsOf = ({ kind, className, day, time }: NoticeView) =>
   [
     [relativeDueLabel(day, todayIn()), ...(time === null ? [] : [time])].join(', '),
-    kind === 'task' ? t('notices.task') : label(kind),
+    kind === 'task' ? t('task') : label(kind),
     ...(className === null ? [] : [className]),
   ].join(' · ');
 
@@ -43,7 +43,7 @@ export const NoticeRow = ({ notice, isNew, onFollow }: Props) => (
       <span>{isNew && <Dot tone="indigo" />}</span>
       <span css={{ fontWeight: isNew ? 600 : 500 }}>
         {notice.title}
-        {isNew && <VisuallyHidden> ({t('notices.new')})</VisuallyHidden>}
+        {isNew && <VisuallyHidden> ({t('new')})</VisuallyHidden>}
       </span>
       <span />
       <span css={{ color: color.muted, fontSize: fontSize.sm }}>{factsOf(notice)}</span>

@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { color, fontSize, IconButton, radius, space } from '@hub/ui';
 import { Bell } from 'lucide-react';
 import { t } from '../../student-messages.ts';
-import { useNotices } from './api.ts';
+import { useNotices } from './use-notices.ts';
 
 const count = css`
   position: absolute;

@@ -3,9 +3,10 @@ import { Link, useFailureNotice } from '@hub/mfe';
 import { Button, Dialog, EmptyState, ErrorState, LinkText, Skeleton } from '@hub/ui';
 import { Bell } from 'lucide-react';
 import { useEffect, useState } from 'react';
-import { t } from '../../student-messages.ts';
-import { useNotices, useReminderSettings, useSeeNotices, useTurnOn } from './api.ts';
+import { t } from './messages.ts';
+import { useReminderSettings, useSeeNotices, useTurnOn } from './api.ts';
 import { NoticeRow } from './notice-row.tsx';
+import { useNotices } from './use-notices.ts';
 
 /** The latest of those that the student has not seen. */
 const latestUnseen = (notices: readonly NoticeView[]) => notices.find(({ seen }) => !seen)?.createdAt;
@@ -15,11 +16,11 @@ const Off = () => {
   return (
     <EmptyState
       icon={<Bell size={24} />}
-      title={t('notices.off')}
-      hint={t('notices.offHint')}
+      title={t('off')}
+      hint={t('offHint')}
       action={
         <Button busy={turnOn.isPending} onClick={() => turnOn.mutate()}>
-          {t('notices.turnOn')}
+          {t('turnOn')}
         </Button>
       }
     />
@@ -30,7 +31,7 @@ const List = ({ notices, onClose }: { notices: readonly NoticeView[]; onClose: (
   const [fresh] = useState(() => new Set(notices.filter(({ seen }) => !seen).map(({ id }) => id)));
   const isNew = ({ id, seen }: NoticeView) => !seen || fresh.has(id);
   return (
-    <ul aria-label={t('notices.title')}>
+    <ul aria-label={t('title')}>
       {notices.map((notice) => (
         <NoticeRow key={notice.id} notice={notice} isNew={isNew(notice)} onFollow={onClose} />
       ))}
@@ -43,7 +44,7 @@ export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
   const { data: notices, isError, refetch } = useNotices();
   const { data: settings } = useReminderSettings();
   const see = useSeeNotices();
-  useFailureNotice(isError, t('notices.failed'));
+  useFailureNotice(isError, t('failed'));
   const until = latestUnseen(notices ?? []);
   useEffect(() => {
     if (until !== undefined) void see(until);
@@ -54,24 +55,22 @@ export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
     <Dialog
       open
       onOpenChange={(next) => !next && onClose()}
-      title={t('notices.title')}
+      title={t('title')}
       footer={
         <LinkText as={Link} href="/settings" onClick={onClose}>
-          {t('notices.settings')}
+          {t('settings')}
         </LinkText>
       }
     >
-      {isError && <ErrorState title={t('notices.failed')} onRetry={() => void refetch()} />}
+      {isError && <ErrorState title={t('failed')} onRetry={() => void refetch()} />}
       {!isError && (!notices || (isEmpty && !settings)) && (
-        <output aria-label={t('notices.loading')}>
+        <output aria-label={t('loading')}>
           <Skeleton height={160} />
         </output>
       )}
       {notices && !isEmpty && <List notices={notices} onClose={onClose} />}
       {isEmpty && settings?.app === false && <Off />}
-      {isEmpty && settings?.app && (
-        <EmptyState icon={<Bell size={24} />} title={t('notices.none')} hint={t('notices.noneHint')} />
-      )}
+      {isEmpty && settings?.app && <EmptyState icon={<Bell size={24} />} title={t('none')} hint={t('noneHint')} />}
     </Dialog>
   );
 };
