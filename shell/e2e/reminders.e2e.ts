@@ -38,7 +38,7 @@ test('a student chooses their reminders, and finds them again', async ({ page })
 test.describe('a message of the push service', () => {
   test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
 
-  test('is shown as a notification, also when the app is on another page', async ({ page, baseURL = '' }) => {
+  test('is shown as a notification, also when the app is on another page', async ({ page }) => {
     await signUp(page);
     await page.evaluate(() => navigator.serviceWorker.ready);
     const worker = await page.context().newCDPSession(page);
@@ -50,7 +50,8 @@ test.describe('a message of the push service', () => {
     await worker.send('ServiceWorker.enable');
     const registrationId = await registered;
     const payload = { title: 'Reminder: Midterm', body: 'Sun, Mar 28: Midterm', path: '/calendar', tag: 'midterm' };
-    const message = { origin: baseURL, registrationId, data: JSON.stringify(payload) };
+    const { origin } = new URL(page.url());
+    const message = { origin, registrationId, data: JSON.stringify(payload) };
     await worker.send('ServiceWorker.deliverPushMessage', message);
     await worker.send('ServiceWorker.deliverPushMessage', message); // a repeat takes its place
     const shown = () =>

@@ -18,7 +18,7 @@ export const payloadOf = (text: string): Payload => {
   try {
     value = JSON.parse(text);
   } catch {
-    // shown without words of its own
+    // shown without its words
   }
   return {
     title: textOf(value, 'title') || 'Academic Hub',

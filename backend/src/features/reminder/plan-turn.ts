@@ -29,10 +29,10 @@ interface Days {
   readonly to: string;
 }
 
-/** The days that a look-ahead of this day speaks of. */
+/** The days that a look-ahead of this day is about. */
 export const weekAfter = (day: string): Days => ({ from: addDays(day, 1), to: addDays(day, 7) });
 
-/** The days about which a mail of today can speak. */
+/** The days that a mail of today can be about. */
 export const daysAround = ({ zone }: ReminderSettings, now: Date) => {
   const today = dayIn(zone, now);
   return { from: addDays(today, -1), to: addDays(today, 8) };

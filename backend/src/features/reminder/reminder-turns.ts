@@ -54,7 +54,7 @@ const columnsOf = (keys: readonly SentKey[]) => [keys.map(({ ownerId }) => owner
 const known = `select sent_reminders.* from sent_reminders
   join unnest(?::uuid[], ?::text[]) as asked (owner_id, key) using (owner_id, key)`;
 
-/** Tells of each of these keys whether it was sent. */
+/** Returns which of these keys were sent, as a question about one. */
 export const sentAmong = async (db: Knex, keys: readonly SentKey[]): Promise<(key: SentKey) => boolean> => {
   const { rows } = await db.raw<{ rows: SentKey[] }>(known, columnsOf(keys));
   const found = new Set(rows.map(textOf));

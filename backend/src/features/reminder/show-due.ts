@@ -5,7 +5,7 @@ import type { Look } from './look.ts';
 import { type DueAbout, queueMessages } from './push/messages.ts';
 import { recordSent, sentAmong, type SentKey } from './reminder-turns.ts';
 
-/** Notices and push messages have keys of their own: a mail that waits does not hold them up. */
+/** Notices and push messages have other keys than mails: a mail that waits does not hold them up. */
 const shownKey = ({ ownerId }: Look['turn'], key: string): SentKey => ({ ownerId, key: `shown/${key}` });
 
 const forgetOld = `delete from reminder_notices

@@ -3,7 +3,7 @@ import { encrypt } from 'http_ece';
 import { createECDH } from 'node:crypto';
 import { vapidHeader, vapidKey } from './vapid.ts';
 
-/** Where a browser wants its messages, as its push service told it; keys in base64url. */
+/** Where a browser wants its messages, as its push service named the place; keys in base64url. */
 export interface PushAddress {
   readonly address: string;
   /** The browser's public key, `p256dh`. */

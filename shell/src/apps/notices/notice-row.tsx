@@ -1,7 +1,19 @@
 import { css } from '@emotion/react';
 import type { NoticeView } from '@hub/contracts';
 import { Link } from '@hub/mfe';
-import { color, Dot, fontSize, label, quick, radius, relativeDueLabel, space, todayIn, VisuallyHidden } from '@hub/ui';
+import {
+  color,
+  dateFormat,
+  Dot,
+  fontSize,
+  label,
+  quick,
+  radius,
+  relativeDueLabel,
+  space,
+  todayIn,
+  VisuallyHidden,
+} from '@hub/ui';
 import { t } from './messages.ts';
 
 const look = css`
@@ -20,12 +32,16 @@ const look = css`
   }
 `;
 
+/** As the calendar shows it: the student's own habit of 12 or 24 hours. */
+const timeOf = (time: string) =>
+  dateFormat({ timeStyle: 'short', timeZone: 'UTC' }).format(new Date(`2000-01-01T${time}Z`));
+
 /** Where the thing is shown. */
 const pathOf = ({ kind, day }: NoticeView) => (kind === 'task' ? '/tasks' : `/calendar?date=${day}`);
 
 const factsOf = ({ kind, className, day, time }: NoticeView) =>
   [
-    [relativeDueLabel(day, todayIn()), ...(time === null ? [] : [time])].join(', '),
+    [relativeDueLabel(day, todayIn()), ...(time === null ? [] : [timeOf(time)])].join(', '),
     kind === 'task' ? t('task') : label(kind),
     ...(className === null ? [] : [className]),
   ].join(' · ');

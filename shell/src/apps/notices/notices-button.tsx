@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, fontSize, IconButton, radius, space } from '@hub/ui';
+import { color, fontSize, IconButton, media, radius, space } from '@hub/ui';
 import { Bell } from 'lucide-react';
 import { t } from '../../student-messages.ts';
 import { useNotices } from './use-notices.ts';
@@ -18,6 +18,10 @@ const count = css`
   line-height: 1.4;
   text-align: center;
   pointer-events: none;
+  ${media.mobile} {
+    top: ${space(1)};
+    right: ${space(1)};
+  }
 `;
 
 /** Opens the reminders, and says how many are new. */

@@ -47,7 +47,7 @@ it('lists what is coming up, marks what is new until it closes, and says once th
   await waitFor(() => expect(asked.filter(({ call }) => call.startsWith('post'))).toHaveLength(1));
   expect(asked.find(({ call }) => call.startsWith('post'))?.body).toEqual({ until: exam.createdAt });
   answer('get', '/api/notices', [200, [{ ...exam, seen: true }, task]]);
-  expect(rows()[0]).toMatch(/^Midterm \(new\)Dec 10, 2031, 10:00 · Exam · Biology$/);
+  expect(rows()[0]).toMatch(/^Midterm \(new\)Dec 10, 2031, 10:00 AM · Exam · Biology$/);
   expect(rows()[1]).toMatch(/^ReadDec 10, 2031 · Task$/);
 });
 

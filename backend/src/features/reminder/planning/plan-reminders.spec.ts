@@ -135,7 +135,7 @@ describe('the key of a reminder', () => {
 });
 
 describe('what the student chose for one thing', () => {
-  it('counts before the settings, also for kinds that have no reminder of their own', () => {
+  it('counts before the settings, also for kinds without any reminder', () => {
     expect(due({ ...exam, lead: '1-hour' }, { exams: false })).toEqual(['2026-12-10T08:00:00.000Z']);
     expect(due({ ...exam, kind: 'lecture', lead: '15-minutes' })).toEqual(['2026-12-10T08:45:00.000Z']);
     expect(due({ ...assignment, lead: '1-week' })).toEqual(['2026-12-03T07:00:00.000Z']);

@@ -41,9 +41,9 @@ interface Registration {
   readonly form: PushSubscriptionForm;
 }
 
-/** What a push service told a browser is enough to write to it, so it is sealed with the student's key. */
+/** With address and keys anyone could write to the browser, so they are sealed with the student's key. */
 export const pushDevices = ({ db, keys, secrets }: DeviceDependencies) => ({
-  /** In place of what was known of this session and of this browser. @throws Rejection `too_many_devices` */
+  /** Replaces what was known of this session and of this browser. @throws Rejection `too_many_devices` */
   async add({ ownerId, sessionId, name, form }: Registration): Promise<PushDeviceView> {
     const id = randomUUID();
     const addressId = secrets.fingerprint('push address', form.address);

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ReminderSettings } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
-import { Button, Checkbox, Field, Input, Row, space, Stack } from '@hub/ui';
+import { Button, Checkbox, Field, Input, media, Row, space, Stack } from '@hub/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../student-messages.ts';
@@ -39,7 +39,11 @@ const group = css`
   gap: ${space(3)};
   padding: 0;
   border: 0;
+  ${media.mobile} {
+    gap: 0;
+  }
   & > legend {
+    padding: 0;
     margin-bottom: ${space(2)};
     font-weight: 600;
   }

@@ -70,7 +70,7 @@ describe('this device', () => {
   it.each([
     [{ permission: 'denied' }, /blocks notifications/],
     [{ subscribes: false }, /push service cannot be reached/],
-  ])('is told why it cannot: %o', async (browser, reason) => {
+  ])('says why it cannot: %o', async (browser, reason) => {
     browserThat(browser);
     answer('get', '/api/account/push-key', [200, { key: 'the-key' }]);
     const { notices } = renderInShell(<Devices />);
@@ -80,7 +80,7 @@ describe('this device', () => {
     expect(sent(`post ${path}`)).toBeUndefined();
   });
 
-  it('without push is told so', async () => {
+  it('without push says so', async () => {
     renderInShell(<Devices />);
     expect(await screen.findByText(/This browser cannot show reminders/)).toBeVisible();
   });

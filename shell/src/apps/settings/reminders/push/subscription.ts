@@ -30,8 +30,8 @@ const formOf = (subscription: PushSubscription) => {
 };
 
 /**
- * Asks the student, then the browser's push service. A subscription for another key, as before the service was set up
- * anew, is replaced.
+ * Asks the student, then the browser's push service. A subscription for another key, as of a service that was set up
+ * again, is replaced.
  * @throws NotSubscribed
  */
 export const subscribe = async (applicationServerKey: string): Promise<PushSubscriptionForm> => {
