@@ -12,7 +12,7 @@ export interface PushAddress {
   readonly secret: string;
 }
 
-export interface PushMessage {
+interface PushMessage {
   /** At most 3,000 bytes as UTF-8: push services take 4,096 with encryption and padding. */
   readonly payload: string;
   /** How many seconds the push service keeps it for a device that is off. */

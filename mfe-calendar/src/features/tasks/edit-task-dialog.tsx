@@ -3,8 +3,8 @@ import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
-import { ReminderField } from '../reminders/reminder-field.tsx';
-import { useReminderField } from '../reminders/use-reminder-field.ts';
+import { ReminderField } from '../../shared/reminder/reminder-field.tsx';
+import { useReminderField } from '../../shared/reminder/use-reminder-field.ts';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
 

@@ -4,7 +4,7 @@ import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
 import { Brand } from '../../shared/brand.tsx';
-import { NoticesButton } from '../notices/notices-button.tsx';
+import { NoticesButton } from '../../shared/notices/notices-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { PrintStyle } from './print-style.tsx';
 import { OfflineNotice } from './offline-notice.tsx';

@@ -3,7 +3,7 @@ import type { RemoteLink, UserView } from '@hub/contracts';
 import { space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 import { Brand } from '../../shared/brand.tsx';
-import { NoticesButton } from '../notices/notices-button.tsx';
+import { NoticesButton } from '../../shared/notices/notices-button.tsx';
 import { NavLinks } from './nav-links.tsx';
 import { SearchButton } from './search-button.tsx';
 import { UserBlock } from './user-block.tsx';

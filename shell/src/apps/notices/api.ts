@@ -3,7 +3,7 @@ import { call, query, useChange } from '@hub/mfe';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
 import { t as tOfAll } from '../../messages.ts';
 import { t } from './messages.ts';
-import { notices } from './use-notices.ts';
+import { notices } from '../../shared/notices/use-notices.ts';
 
 const settings = query(getReminderSettings);
 

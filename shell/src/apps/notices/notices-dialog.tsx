@@ -6,7 +6,7 @@ import { useEffect, useState } from 'react';
 import { t } from './messages.ts';
 import { useReminderSettings, useSeeNotices, useTurnOn } from './api.ts';
 import { NoticeRow } from './notice-row.tsx';
-import { useNotices } from './use-notices.ts';
+import { useNotices } from '../../shared/notices/use-notices.ts';
 
 /** The latest of those that the student has not seen. */
 const latestUnseen = (notices: readonly NoticeView[]) => notices.find(({ seen }) => !seen)?.createdAt;

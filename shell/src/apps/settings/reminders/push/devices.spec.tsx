@@ -33,7 +33,7 @@ const browserThat = ({ permission = 'granted', subscribes = true } = {}) => {
       return old;
     },
   };
-  vi.stubGlobal('PushManager', class {});
+  vi.stubGlobal('PushManager', () => undefined);
   vi.stubGlobal('Notification', { requestPermission: async () => permission });
   const registration = { pushManager };
   Object.assign(navigator, {

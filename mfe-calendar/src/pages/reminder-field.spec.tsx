@@ -3,8 +3,8 @@ import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
 import { expect, it } from 'vitest';
-import { EditEventDialog } from '../calendar/edit-event-dialog.tsx';
-import { EditTaskDialog } from '../tasks/edit-task-dialog.tsx';
+import { EditEventDialog } from '../features/calendar/edit-event-dialog.tsx';
+import { EditTaskDialog } from '../features/tasks/edit-task-dialog.tsx';
 
 const { account, server, sent } = serveAccount();
 const exam = eventOf({ title: 'Midterm' });
