@@ -14,10 +14,19 @@ export interface Reminders {
   readonly settings: ReminderSettings | null;
   /** ISO 8601; '' until the student has seen notices. */
   readonly seenUntil: string;
+  /** The latest choices by thing, so that a repeat is not recorded again. Until there are so many, the rest is as usual. */
+  readonly leads: ReadonlyMap<string, ReminderLead>;
 }
 
+const mostLeads = 500;
+
+const withLead = (leads: Reminders['leads'], thingId: string, lead: ReminderLead): Reminders['leads'] => {
+  const others = [...leads].filter(([id]) => id !== thingId);
+  return new Map([...others, [thingId, lead] as const].slice(-mostLeads));
+};
+
 export const reminder: Decider<ReminderCommand, ReminderEvent, Reminders> = {
-  initialState: { settings: null, seenUntil: '' },
+  initialState: { settings: null, seenUntil: '', leads: new Map() },
 
   evolve(state, event) {
     switch (event.type) {
@@ -28,11 +37,11 @@ export const reminder: Decider<ReminderCommand, ReminderEvent, Reminders> = {
       case 'NoticesSeen':
         return { ...state, seenUntil: event.data.until };
       case 'ReminderChosen':
-        return state;
+        return { ...state, leads: withLead(state.leads, event.data.thingId, event.data.lead) };
     }
   },
 
-  decide(command, { settings, seenUntil }) {
+  decide(command, { settings, seenUntil, leads }) {
     const { userId } = command;
     switch (command.type) {
       case 'SaveReminderSettings': {
@@ -43,6 +52,8 @@ export const reminder: Decider<ReminderCommand, ReminderEvent, Reminders> = {
         return settings?.mail ? [{ type: 'ReminderMailStopped', data: { userId } }] : [];
       case 'ChooseReminder': {
         const { thingId, lead } = command;
+        const known = leads.get(thingId) ?? (leads.size < mostLeads ? 'usual' : null);
+        if (known === lead) return [];
         return [{ type: 'ReminderChosen', data: { userId, thingId, lead } }];
       }
       case 'SeeNotices': {

@@ -14,12 +14,14 @@ const settings = fc.record({
   quiet: fc.constantFrom(null, { from: '22:00', to: '07:00' }),
 }) as fc.Arbitrary<ReminderSettings>;
 
+const thingIds = fc.constantFrom('9a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11', '9a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c12');
 const instants = fc.constantFrom('2026-11-21T09:00:00.000Z', '2026-11-22T09:00:00.000Z');
 
 interface Known {
   readonly mail: boolean;
   readonly push: boolean;
   readonly seenUntil: string;
+  readonly leads: Readonly<Record<string, string>>;
 }
 
 const after = (known: Known, command: ReminderCommand): Known => {
@@ -30,8 +32,12 @@ const after = (known: Known, command: ReminderCommand): Known => {
       return { ...known, mail: false };
     case 'SeeNotices':
       return { ...known, seenUntil: known.seenUntil > command.until ? known.seenUntil : command.until };
-    case 'ChooseReminder':
-      return known;
+    case 'ChooseReminder': {
+      const { thingId, lead } = command;
+      return (known.leads[thingId] ?? 'usual') === lead
+        ? known
+        : { ...known, leads: { ...known.leads, [thingId]: lead } };
+    }
   }
 };
 
@@ -46,11 +52,16 @@ export const reminderSubject: Subject<ReminderCommand, ReminderEvent, Reminders,
     fc.record({
       type: fc.constant('ChooseReminder' as const),
       userId: userIds,
-      thingId: fc.uuid(),
+      thingId: thingIds,
       lead: fc.constantFrom(...reminderLeads),
     }),
   ),
-  unknown: { mail: false, push: false, seenUntil: '' },
+  unknown: { mail: false, push: false, seenUntil: '', leads: {} },
   after: (known, command) => ({ known: after(known, command) }),
-  seen: ({ settings, seenUntil }) => ({ mail: settings?.mail ?? false, push: settings?.push ?? false, seenUntil }),
+  seen: ({ settings, seenUntil, leads }) => ({
+    mail: settings?.mail ?? false,
+    push: settings?.push ?? false,
+    seenUntil,
+    leads: Object.fromEntries(leads),
+  }),
 };
