@@ -85,7 +85,7 @@ const Environment = z.object({
   TRUST_PROXY: z.stringbool('must be true or false').default(false),
   /** The address students use. Links in mails and the return address for an identity provider start with it. */
   PUBLIC_URL: origin.optional(),
-  /** Lets webhooks reach this machine, without TLS: for tests and for developers. */
+  /** Lets webhooks and push messages reach this machine, without TLS: for tests and for developers. */
   WEBHOOKS_TO_LOOPBACK: z.stringbool('must be true or false').default(false),
   SMTP_URL: z
     .url({ protocol: /^smtps?$/, error: 'must be an address, such as smtps://user:password@mail.example.edu' })

@@ -2,7 +2,7 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
 import { keepFollowing } from './features/calendar-subscription/index.ts';
 import { keepClassesErased } from './features/class/index.ts';
-import { keepReminding } from './features/reminder/index.ts';
+import { keepPushing, keepReminding } from './features/reminder/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
 import { keepDelivering } from './features/webhook/index.ts';
 import { configOrExit } from './config.ts';
@@ -36,6 +36,7 @@ const erasing = keepErased(platform, stopping.signal);
 const clearing = keepClassesErased({ ...platform, features }, stopping.signal);
 const mailing = keepMailing(platform, stopping.signal);
 const reminding = keepReminding(platform, stopping.signal);
+const pushing = keepPushing(platform, stopping.signal);
 const following = keepFollowing(platform, stopping.signal);
 const delivering = keepDelivering(platform, stopping.signal);
 const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
@@ -53,6 +54,7 @@ closeOnSignal(log, async () => {
     supervision.stop(),
     mailing,
     reminding,
+    pushing,
     following,
     delivering,
     erasing,

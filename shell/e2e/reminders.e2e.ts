@@ -1,10 +1,20 @@
+import type { Page } from '@playwright/test';
 import { expect, signUp, test } from './test.ts';
+
+const isWide = (page: Page) =>
+  page.evaluate(() => document.documentElement.scrollWidth > document.documentElement.clientWidth);
 
 test('a student chooses their reminders, and finds them again', async ({ page }) => {
   await signUp(page);
-  await page.goto('/settings');
-  const card = page.getByRole('region', { name: 'Reminders' });
+  await page.getByRole('button', { name: 'Reminders' }).click();
+  const list = page.getByRole('dialog', { name: 'Reminders' });
+  await list.getByRole('button', { name: 'Turn on' }).click();
+  await expect(list.getByText('Nothing to be reminded of')).toBeVisible();
+  await list.getByRole('link', { name: 'Change reminders' }).click();
+
+  const card = page.getByRole('region', { name: 'Reminders', exact: true });
   await expect(card.getByText('Confirm your email address first')).toBeVisible();
+  await expect(card.getByLabel('In the app')).toBeChecked();
   await card.getByLabel('Email me reminders').check();
   await card.getByLabel('Every morning: what is due today').check();
   await card.getByLabel('Morning', { exact: true }).fill('07:15');
@@ -22,6 +32,33 @@ test('a student chooses their reminders, and finds them again', async ({ page })
 
   await page.setViewportSize({ width: 375, height: 800 });
   await expect(card.getByRole('button', { name: 'Save reminders' })).toBeVisible();
-  const isWide = () => document.documentElement.scrollWidth > document.documentElement.clientWidth;
-  expect(await page.evaluate(isWide)).toBe(false);
+  expect(await isWide(page)).toBe(false);
+});
+
+test.describe('a message of the push service', () => {
+  test.use({ serviceWorkers: 'allow', permissions: ['notifications'] });
+
+  test('is shown as a notification, also when the app is on another page', async ({ page }) => {
+    await signUp(page);
+    await page.evaluate(() => navigator.serviceWorker.ready);
+    const worker = await page.context().newCDPSession(page);
+    const registered = new Promise<string>((resolve) =>
+      worker.on('ServiceWorker.workerRegistrationUpdated', ({ registrations: [first] }) => {
+        if (first) resolve(first.registrationId);
+      }),
+    );
+    await worker.send('ServiceWorker.enable');
+    const registrationId = await registered;
+    const payload = { title: 'Reminder: Midterm', body: 'Sun, Mar 28: Midterm', path: '/calendar', tag: 'midterm' };
+    const { origin } = new URL(page.url());
+    const message = { origin, registrationId, data: JSON.stringify(payload) };
+    await worker.send('ServiceWorker.deliverPushMessage', message);
+    await worker.send('ServiceWorker.deliverPushMessage', message); // a repeat takes its place
+    const shown = () =>
+      page.evaluate(async () => {
+        const notifications = await (await navigator.serviceWorker.ready).getNotifications();
+        return notifications.map(({ title, body, data }) => ({ title, body, path: data as unknown }));
+      });
+    await expect.poll(shown).toEqual([{ title: payload.title, body: payload.body, path: payload.path }]);
+  });
 });

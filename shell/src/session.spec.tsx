@@ -195,6 +195,15 @@ describe('a session', () => {
     expect(departures).toEqual(['/api/login']);
   });
 
+  it('leaves no reminder on the device', async () => {
+    const closed: true[] = [];
+    const registration = { getNotifications: async () => [{ close: () => closed.push(true) }] };
+    Object.assign(navigator, { serviceWorker: { getRegistration: async () => registration } });
+    await begin().signedOut();
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    expect(closed).toEqual([true]);
+  });
+
   it('ends once, also when another tab says so meanwhile', async () => {
     const { signedOut, departures, leave } = begin();
     await Promise.all([signedOut(), signedOut()]);

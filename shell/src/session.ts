@@ -1,6 +1,7 @@
 import { currentUser, type UserView } from '@hub/contracts';
 import { call, keyOf, type Notice } from '@hub/mfe';
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query';
+import { closeNotifications } from './close-notifications.ts';
 import type { Notices } from './notices.ts';
 import { forgetStored } from './stored-data.ts';
 import { t } from './student-messages.ts';
@@ -49,6 +50,7 @@ export const createSession = (user: UserView, { notices, leave, depart, tellTabs
     over = true;
     queryClient.setQueryData(userKey, null);
     await forgetStored();
+    await closeNotifications().catch(() => undefined);
     await leave();
     await queryClient.cancelQueries();
     queryClient.removeQueries({ predicate: ({ queryKey }) => queryKey[0] !== userKey[0] });

@@ -14,6 +14,7 @@ import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
 import type { Keys, Secrets } from './encryption/index.ts';
+import type { WebPush } from './web-push/index.ts';
 import type { Workflows } from './workflows/index.ts';
 
 /** What one student may store; 0 means no limit. */
@@ -39,8 +40,9 @@ export interface FeatureDependencies {
   /** Null when none is configured. */
   readonly identityProvider: IdentityProvider | null;
   readonly fetchPicture: FetchPicture;
-  /** Where messages of webhooks may be sent. */
+  /** Where messages of webhooks and to push services may be sent. */
   readonly webhookReach: Reach;
+  readonly webPush: WebPush;
   /** Who may make an account. */
   readonly signUpRules: SignUpRules;
   readonly quota: Quota;

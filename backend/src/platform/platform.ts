@@ -30,6 +30,7 @@ import { loopbackToo, theInternet } from '@hub/safe-fetch';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
 import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
+import { createWebPush } from './web-push/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
 
 /** Everything that a backend process consists of, below its features. */
@@ -97,6 +98,7 @@ export const createPlatform = (
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const secrets = createSecrets(masterKey);
   const unsealedMs = createUnsealedAge(eventLog, masterKey);
+  const webhookReach = config.webhooksToLoopback ? loopbackToo : theInternet;
   const parts = {
     db,
     keys,
@@ -124,7 +126,8 @@ export const createPlatform = (
     mail: smtp ? createSmtpMail(smtp) : createKeptMail({ db, keys, log }),
     identityProvider: oidc ? createIdentityProvider(oidc, `${publicUrl}/api/auth/google/callback`) : null,
     fetchPicture: config.fetchPicture ?? createPictureFetch(),
-    webhookReach: config.webhooksToLoopback ? loopbackToo : theInternet,
+    webhookReach,
+    webPush: createWebPush({ masterKey, publicUrl, reach: webhookReach }),
     signUpRules: config.signUpRules ?? { signUp: 'open', domains: [] },
     quota: config.quota ?? { bytes: 0, documents: 0, events: 0 },
     aiCalls: createRequestLimit(

@@ -53,6 +53,9 @@ const shownIn: Readonly<Record<string, readonly string[]>> = {
   'PUT /api/account/webhooks/:id/paused': ['/api/account/webhooks'],
   'POST /api/account/webhooks/:id/test': [], // announced when it was sent
   'DELETE /api/account/webhooks/:id': ['/api/account/webhooks'],
+  'POST /api/account/push-devices': [], // in no read model: a browser knows of itself
+  'POST /api/account/push-devices/:id/test': [],
+  'DELETE /api/account/push-devices/:id': [],
   'DELETE /api/account/sessions': [],
   'DELETE /api/account/sessions/:id': [],
   'DELETE /api/account': [],

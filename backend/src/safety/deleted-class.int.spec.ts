@@ -20,6 +20,7 @@ const elsewhere: ReadonlySet<Kind> = new Set([
   'access-token',
   'calendar-subscription',
   'webhook',
+  'push-device',
   'command',
   'term',
 ]);

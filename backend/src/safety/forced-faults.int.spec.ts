@@ -66,6 +66,7 @@ const sound = new Set([
   'DELETE /api/account/sessions/:id',
   'GET /api/account/sessions',
   'GET /api/account/proof',
+  'GET /api/account/push-key',
   'GET /api/chat/models',
   'GET /api/health',
   'GET /api/ready',

@@ -90,6 +90,8 @@ export const commands = {
   reminder: {
     SaveReminderSettings: 'cannot: the form is saved again',
     StopReminderMail: 'cannot: the form is saved again',
+    ChooseReminder: 'cannot: it is chosen again',
+    SeeNotices: 'cannot: it says only that they were seen',
   } satisfies Fates<ReminderCommand>,
   studyPlan: {
     SaveStudyPlan: 'can be undone',

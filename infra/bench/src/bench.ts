@@ -10,6 +10,7 @@ import { deliveryBenchmark } from './benchmarks/delivery.ts';
 import { httpBenchmark } from './benchmarks/http.ts';
 import { readBenchmark } from './benchmarks/read.ts';
 import { rebuildBenchmark } from './benchmarks/rebuild.ts';
+import { remindBenchmark } from './benchmarks/remind.ts';
 import { visibleBenchmark } from './benchmarks/visible.ts';
 import { withMeasured } from './report/with-measured.ts';
 import type { Fault, Metric } from './report/metric.ts';
@@ -21,6 +22,7 @@ const benchmarks = [
   deliveryBenchmark,
   readBenchmark,
   rebuildBenchmark,
+  remindBenchmark,
   visibleBenchmark,
   httpBenchmark,
   callsBenchmark,

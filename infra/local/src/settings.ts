@@ -169,7 +169,7 @@ export const settingsTable = {
   WEBHOOKS_TO_LOOPBACK: setting(
     z.enum(['true', 'false'], 'must be true or false'),
     'false',
-    'Let webhooks reach this machine, without TLS: for tests and for developers; other addresses must be public',
+    'Let webhooks and push messages reach this machine, without TLS: for tests and for developers; other addresses must be public',
   ),
   LIMIT_ANONYMOUS_PER_SECOND: setting(
     limit,

@@ -38,6 +38,22 @@ export const english = {
     dayForTime: 'Please choose a day for this time',
     dayForRepeat: 'Please choose the first day',
   },
+  reminder: {
+    label: 'Reminder',
+    failed: 'The reminder could not be loaded',
+    notSaved: 'The reminder was not changed',
+    tryAgain: 'Please try again',
+    leads: {
+      usual: 'As in my settings',
+      none: 'None',
+      'at-time': 'At its time',
+      '15-minutes': '15 minutes before',
+      '1-hour': 'One hour before',
+      '1-day': 'One day before',
+      '2-days': 'Two days before',
+      '1-week': 'One week before',
+    },
+  },
   row: {
     due: '{{day}}, {{time}}',
     noDueDate: 'No due date',

@@ -174,6 +174,75 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/account/push-devices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List push devices */
+        get: operations["listPushDevices"];
+        put?: never;
+        /** Add push device */
+        post: operations["addPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-devices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Remove push device */
+        delete: operations["removePushDevice"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-devices/{id}/test": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Test push device */
+        post: operations["testPushDevice"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/account/push-key": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get push key */
+        get: operations["getPushKey"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/account/second-factor": {
         parameters: {
             query?: never;
@@ -1470,128 +1539,6 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
-    "/api/grades": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** List grades */
-        get: operations["listGrades"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/grades/{id}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Get grades */
-        get: operations["getGrades"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        /** Change grade settings */
-        patch: operations["changeGradeSettings"];
-        trace?: never;
-    };
-    "/api/grades/{id}/categories": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add grade categories */
-        post: operations["addGradeCategories"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/grades/{id}/categories/{categoryId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete grade category */
-        delete: operations["deleteGradeCategory"];
-        options?: never;
-        head?: never;
-        /** Change grade category */
-        patch: operations["changeGradeCategory"];
-        trace?: never;
-    };
-    "/api/grades/{id}/items": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        /** Add grade item */
-        post: operations["addGradeItem"];
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
-    "/api/grades/{id}/items/{itemId}": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        get?: never;
-        put?: never;
-        post?: never;
-        /** Delete grade item */
-        delete: operations["deleteGradeItem"];
-        options?: never;
-        head?: never;
-        /** Change grade item */
-        patch: operations["changeGradeItem"];
-        trace?: never;
-    };
-    "/api/grades/{id}/weights": {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        /** Find weights */
-        get: operations["findWeights"];
-        put?: never;
-        post?: never;
-        delete?: never;
-        options?: never;
-        head?: never;
-        patch?: never;
-        trace?: never;
-    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -1726,6 +1673,40 @@ export interface paths {
         post?: never;
         /** Reset meeting day */
         delete: operations["resetMeetingDay"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List notices */
+        get: operations["listNotices"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/notices/seen": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** See notices */
+        post: operations["seeNotices"];
+        delete?: never;
         options?: never;
         head?: never;
         patch?: never;
@@ -1969,6 +1950,24 @@ export interface paths {
         /** Ready */
         get: operations["ready"];
         put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/reminder-choices/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get reminder choice */
+        get: operations["getReminderChoice"];
+        /** Save reminder choice */
+        put: operations["saveReminderChoice"];
         post?: never;
         delete?: never;
         options?: never;
@@ -2365,7 +2364,7 @@ export interface components {
             deliveries: components["schemas"]["WebhookDelivery"][];
             failingSince: components["schemas"]["Instant"] | null;
             id: components["schemas"]["WebhookId"];
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
             nextTryAt: components["schemas"]["Instant"] | null;
             secret: string;
             /** @enum {string} */
@@ -2634,14 +2633,6 @@ export interface components {
             name: string;
             termId?: (components["schemas"]["TermId"] | "") | null;
         };
-        ClassGradeView: {
-            archived: boolean;
-            classId: components["schemas"]["ClassId"];
-            credits: number | null;
-            percent: number | null;
-            /** @enum {string} */
-            scale: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
-        };
         /** Format: uuid */
         ClassId: string;
         ClassProposal: {
@@ -2877,15 +2868,6 @@ export interface components {
             quote: string;
             title: string;
         };
-        FoundWeight: {
-            documentId: components["schemas"]["DocumentId"];
-            dropLowest: number;
-            extra: boolean;
-            name: string;
-            page: number;
-            quote: string;
-            weight: number;
-        };
         /** @enum {number} */
         GeneratedCount: 5 | 10 | 15 | 20;
         GeneratedFlashcard: {
@@ -2942,57 +2924,6 @@ export interface components {
             /** @default 10 */
             questionCount?: components["schemas"]["GeneratedCount"];
             title: string;
-        };
-        GradeCategoryChange: {
-            /** @enum {string} */
-            counting?: "points" | "equal";
-            dropLowest?: number;
-            extra?: boolean;
-            name?: string;
-            weight?: number;
-        };
-        /** Format: uuid */
-        GradeCategoryId: string;
-        GradeCategoryView: {
-            /** @enum {string} */
-            counting: "points" | "equal";
-            dropLowest: number;
-            extra: boolean;
-            id: components["schemas"]["GradeCategoryId"];
-            name: string;
-            weight: number;
-        };
-        GradeItemChange: {
-            categoryId?: components["schemas"]["GradeCategoryId"];
-            earned?: number | null;
-            eventId?: components["schemas"]["CalendarEventId"] | null;
-            name?: string;
-            possible?: number | null;
-            taskId?: components["schemas"]["TaskId"] | null;
-        };
-        /** Format: uuid */
-        GradeItemId: string;
-        GradeItemView: {
-            categoryId: components["schemas"]["GradeCategoryId"];
-            earned: number | null;
-            eventId: components["schemas"]["CalendarEventId"] | null;
-            id: components["schemas"]["GradeItemId"];
-            name: string;
-            possible: number | null;
-            taskId: components["schemas"]["TaskId"] | null;
-        };
-        GradeSettingsChange: {
-            credits?: number | null;
-            /** @enum {string} */
-            scale?: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
-        };
-        GradesView: {
-            categories: components["schemas"]["GradeCategoryView"][];
-            classId: components["schemas"]["ClassId"];
-            credits: number | null;
-            items: components["schemas"]["GradeItemView"][];
-            /** @enum {string} */
-            scale: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
         };
         Health: {
             parts: {
@@ -3150,29 +3081,6 @@ export interface components {
             repeats?: components["schemas"]["NewRepeats"];
             title: string;
         };
-        NewGradeCategory: {
-            /**
-             * @default points
-             * @enum {string}
-             */
-            counting?: "points" | "equal";
-            /** @default 0 */
-            dropLowest?: number;
-            /** @default false */
-            extra?: boolean;
-            name: string;
-            weight: number;
-        };
-        NewGradeItem: {
-            categoryId: components["schemas"]["GradeCategoryId"];
-            /** @default null */
-            earned?: number | null;
-            eventId?: (components["schemas"]["CalendarEventId"] | "") | null;
-            name: string;
-            /** @default null */
-            possible?: number | null;
-            taskId?: (components["schemas"]["TaskId"] | "") | null;
-        };
         NewMeeting: {
             /**
              * @default weekday
@@ -3215,6 +3123,20 @@ export interface components {
             until?: components["schemas"]["Day"];
             /** @default [] */
             weekdays?: number[];
+        };
+        NoticeView: {
+            className: string | null;
+            createdAt: components["schemas"]["Instant"];
+            day: components["schemas"]["Day"];
+            /** Format: uuid */
+            id: string;
+            /** @enum {string} */
+            kind: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other" | "task";
+            seen: boolean;
+            /** Format: uuid */
+            thingId: string;
+            time: string | null;
+            title: string;
         };
         OwnQuota: {
             bytes: number | null;
@@ -3391,6 +3313,19 @@ export interface components {
             repairHash?: string;
             sourceHashes: string[];
         };
+        PushDeviceView: {
+            createdAt: components["schemas"]["Instant"];
+            current: boolean;
+            /** Format: uuid */
+            id: string;
+            name: string;
+        };
+        PushSubscriptionForm: {
+            /** Format: uri */
+            address: string;
+            key: string;
+            secret: string;
+        };
         QuestionForm: {
             correctAnswer: string;
             /**
@@ -3441,13 +3376,25 @@ export interface components {
             lastName: string;
             password: string;
         };
+        ReminderChoice: {
+            /** @enum {string} */
+            lead: "usual" | "none" | "at-time" | "15-minutes" | "1-hour" | "1-day" | "2-days" | "1-week";
+        };
+        ReminderChoiceOutput: {
+            /** @enum {string} */
+            lead: "usual" | "none" | "at-time" | "15-minutes" | "1-hour" | "1-day" | "2-days" | "1-week";
+        };
         ReminderSettings: {
+            /** @default false */
+            app?: boolean;
             assignments: boolean;
             digest: boolean;
             exams: boolean;
             lookAhead: boolean;
             mail: boolean;
             morning: string;
+            /** @default false */
+            push?: boolean;
             quiet: {
                 from: string;
                 to: string;
@@ -3456,12 +3403,16 @@ export interface components {
             zone: string;
         };
         ReminderSettingsOutput: {
+            /** @default false */
+            app: boolean;
             assignments: boolean;
             digest: boolean;
             exams: boolean;
             lookAhead: boolean;
             mail: boolean;
             morning: string;
+            /** @default false */
+            push: boolean;
             quiet: {
                 from: string;
                 to: string;
@@ -3766,7 +3717,7 @@ export interface components {
         };
         WebhookForm: {
             address: string;
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
         };
         /** Format: uuid */
         WebhookId: string;
@@ -3784,7 +3735,7 @@ export interface components {
              * @description More types will be added: accept those that you do not know
              * @enum {string}
              */
-            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "grade.created" | "grade.changed" | "grade.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
+            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
         };
         WebhookView: {
             address: string;
@@ -3792,7 +3743,7 @@ export interface components {
             deliveries: components["schemas"]["WebhookDelivery"][];
             failingSince: components["schemas"]["Instant"] | null;
             id: components["schemas"]["WebhookId"];
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
             nextTryAt: components["schemas"]["Instant"] | null;
             /** @enum {string} */
             state: "on" | "paused" | "stopped";
@@ -3809,7 +3760,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `too_many_grade_categories`, `too_many_grades`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3854,7 +3805,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4428,6 +4379,168 @@ export interface operations {
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
             507: components["responses"]["StorageFull"];
+        };
+    };
+    listPushDevices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    addPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["PushSubscriptionForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["PushDeviceView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    removePushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    testPushDevice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    getPushKey: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        key: string;
+                    };
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
         };
     };
     turnOnSecondFactor: {
@@ -7949,370 +8062,6 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
-    listGrades: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path?: never;
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["ClassGradeView"][];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    getGrades: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
-    changeGradeSettings: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GradeSettingsChange"];
-            };
-        };
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    addGradeCategories: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": {
-                    categories: components["schemas"]["NewGradeCategory"][];
-                };
-            };
-        };
-        responses: {
-            /** @description The result */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deleteGradeCategory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                categoryId: components["schemas"]["GradeCategoryId"];
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    changeGradeCategory: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                categoryId: components["schemas"]["GradeCategoryId"];
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GradeCategoryChange"];
-            };
-        };
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    addGradeItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["NewGradeItem"];
-            };
-        };
-        responses: {
-            /** @description The result */
-            201: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    deleteGradeItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["ClassId"];
-                itemId: components["schemas"]["GradeItemId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description Done */
-            204: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content?: never;
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    changeGradeItem: {
-        parameters: {
-            query?: never;
-            header?: {
-                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
-                "Idempotency-Key"?: string;
-            };
-            path: {
-                id: components["schemas"]["ClassId"];
-                itemId: components["schemas"]["GradeItemId"];
-            };
-            cookie?: never;
-        };
-        requestBody: {
-            content: {
-                "application/json": components["schemas"]["GradeItemChange"];
-            };
-        };
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["GradesView"];
-                };
-            };
-            400: components["responses"]["BadRequest"];
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            409: components["responses"]["Conflict"];
-            413: components["responses"]["TooLarge"];
-            415: components["responses"]["WrongType"];
-            422: components["responses"]["Unprocessable"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-            507: components["responses"]["StorageFull"];
-        };
-    };
-    findWeights: {
-        parameters: {
-            query?: never;
-            header?: never;
-            path: {
-                id: components["schemas"]["ClassId"];
-            };
-            cookie?: never;
-        };
-        requestBody?: never;
-        responses: {
-            /** @description The result */
-            200: {
-                headers: {
-                    [name: string]: unknown;
-                };
-                content: {
-                    "application/json": components["schemas"]["FoundWeight"][];
-                };
-            };
-            401: components["responses"]["Unauthorized"];
-            403: components["responses"]["Forbidden"];
-            404: components["responses"]["NotFound"];
-            413: components["responses"]["TooLarge"];
-            429: components["responses"]["TooMany"];
-            500: components["responses"]["Failure"];
-            503: components["responses"]["Unavailable"];
-        };
-    };
     health: {
         parameters: {
             query?: never;
@@ -8658,6 +8407,71 @@ export interface operations {
                 content: {
                     "application/json": components["schemas"]["MeetingView"];
                 };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listNotices: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoticeView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    seeNotices: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    until: components["schemas"]["Instant"];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
             };
             400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
@@ -9383,6 +9197,75 @@ export interface operations {
             429: components["responses"]["TooMany"];
             500: components["responses"]["Failure"];
             503: components["responses"]["Unavailable"];
+        };
+    };
+    getReminderChoice: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoiceOutput"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveReminderChoice: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["ReminderChoice"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ReminderChoiceOutput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
         };
     };
     getReminderSettings: {

@@ -452,8 +452,21 @@ export {
   removeCalendarSubscription,
   subscriptionLimits,
 } from './calendar-subscription.ts';
+export { listNotices, noticeLimit, NoticeView, seeNotices } from './notice.ts';
+export {
+  addPushDevice,
+  getPushKey,
+  listPushDevices,
+  PushDeviceView,
+  pushLimits,
+  PushPayload,
+  PushSubscriptionForm,
+  removePushDevice,
+  testPushDevice,
+} from './push-device.ts';
 export { defaultReminderSettings, getReminderSettings, ReminderSettings } from './reminder.ts';
-export { saveReminderSettings, stopReminderMail } from './reminder.ts';
+export { getReminderChoice, ReminderChoice, type ReminderLead, reminderLeads } from './reminder.ts';
+export { saveReminderChoice, saveReminderSettings, stopReminderMail } from './reminder.ts';
 export { addTerm, archiveTerm, changeTerm, deleteTerm, listTerms } from './term.ts';
 export { addMeeting, changeMeeting, changeMeetingDay, deleteMeeting, getTimetable, listMeetings } from './meeting.ts';
 export {

@@ -1,11 +1,16 @@
 import { z } from 'zod';
+
 import { TimeOfDay, TimeZone } from './date.ts';
 import { endpoint } from './endpoint.ts';
 
 /** What a student chose about reminders. Times of day are HH:mm in the student's zone. */
 export const ReminderSettings = z.object({
-  /** By mail, to a verified address only. Without it nothing is sent. */
+  /** By mail, to a verified address only. Without a way nothing is sent. */
   mail: z.boolean(),
+  /** By a message to the devices that the student registered for it. */
+  push: z.boolean().default(false),
+  /** As a notice in the app. */
+  app: z.boolean().default(false),
   exams: z.boolean(),
   assignments: z.boolean(),
   tasks: z.boolean(),
@@ -24,6 +29,8 @@ export type ReminderSettings = z.infer<typeof ReminderSettings>;
 /** What applies until a student saves something else. */
 export const defaultReminderSettings: ReminderSettings = {
   mail: false,
+  push: false,
+  app: false,
   exams: true,
   assignments: true,
   tasks: true,
@@ -56,4 +63,30 @@ export const stopReminderMail = endpoint({
   params: z.object({ token: StopToken }),
   result: z.undefined(),
   public: true,
+});
+
+/** When a student is reminded of one thing: as the settings say, never, or so long before it. */
+export const reminderLeads = ['usual', 'none', 'at-time', '15-minutes', '1-hour', '1-day', '2-days', '1-week'] as const;
+export type ReminderLead = (typeof reminderLeads)[number];
+
+export const ReminderChoice = z.object({ lead: z.enum(reminderLeads) });
+export type ReminderChoice = z.infer<typeof ReminderChoice>;
+
+/** Of an event or a task. */
+const thing = z.object({ id: z.uuid() });
+
+/** 404 `thing_not_found`. */
+export const getReminderChoice = endpoint({
+  method: 'GET',
+  path: '/api/reminder-choices/:id',
+  params: thing,
+  result: ReminderChoice,
+});
+/** 404 `thing_not_found`. */
+export const saveReminderChoice = endpoint({
+  method: 'PUT',
+  path: '/api/reminder-choices/:id',
+  params: thing,
+  body: ReminderChoice,
+  result: ReminderChoice,
 });

@@ -40,7 +40,7 @@ interface Sent {
   readonly signal: AbortSignal;
   readonly method?: 'GET' | 'POST';
   readonly headers: OutgoingHttpHeaders;
-  readonly body?: string;
+  readonly body?: string | Uint8Array;
 }
 
 /**

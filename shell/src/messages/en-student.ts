@@ -29,6 +29,12 @@ export const english = {
     title: 'Dashboard',
     subtitle: "Welcome back! Here's what's happening with your studies.",
   },
+  notices: {
+    title: 'Reminders',
+    open: 'Reminders',
+    openNew_one: 'Reminders, {{count}} new',
+    openNew_other: 'Reminders, {{count}} new',
+  },
   assistantFailed: 'The assistant could not be loaded. Retry',
   connection: {
     offline: "You're offline. You're seeing what was last loaded, and can't change anything until you're back online.",
@@ -215,8 +221,12 @@ export const english = {
     },
     reminders: {
       title: 'Reminders',
-      hint: 'Sent to your email address. Every email says how to turn them off.',
-      unverified: "Confirm your email address first: until then we can't send you reminders.",
+      hint: 'What you are reminded of, when, and where. A single event or task can differ: open it to choose.',
+      unverified: "Confirm your email address first: until then we can't email you reminders.",
+      ways: 'Where',
+      what: 'What',
+      app: 'In the app',
+      push: 'On my devices',
       mail: 'Email me reminders',
       exams: 'Exams and quizzes: two days before and on the day',
       assignments: 'Assignments, homework and projects: the evening before',

@@ -27,6 +27,7 @@ export const HostPage = ({ session, notices, places, links, isRemotePage }: Prop
   const { data: user } = useQuery(userQuery);
   const [overlay, setOverlay] = useState<OverlayName | null>(null);
   const openSearch = useCallback(() => setOverlay('search'), []);
+  const openNotices = useCallback(() => setOverlay('notices'), []);
   const closeOverlay = useCallback(() => setOverlay(null), []);
   const openHelp = useCallback(() => setOverlay('help'), []);
   const path = usePath();
@@ -37,7 +38,13 @@ export const HostPage = ({ session, notices, places, links, isRemotePage }: Prop
     <>
       <GlobalStyle />
       {user ? (
-        <Layout user={user} links={links} onSignedOut={() => void session.signedOut()} onSearch={openSearch}>
+        <Layout
+          user={user}
+          links={links}
+          onSignedOut={() => void session.signedOut()}
+          onSearch={openSearch}
+          onNotices={openNotices}
+        >
           {!isRemotePage(path) && (
             <ShellScreen path={path} user={user} onDeleted={() => void session.deleted()} onHelp={openHelp} />
           )}

@@ -12,7 +12,9 @@ interface Props {
   onClose: () => void;
 }
 
-/** Search or help. Its frame opens at once, and is filled when their script has arrived. */
+const titles = { search: 'search.title', help: 'shortcuts.title', notices: 'notices.title' } as const;
+
+/** Search, help or reminders. Its frame opens at once, and is filled when their script has arrived. */
 export const OverlayPlace = ({ name, onClose }: Props) => {
   const { code: Overlay, isFailed } = useLazyCode('overlay', load);
   useFailureNotice(isFailed, tOfAll('unreachable'));
@@ -21,7 +23,7 @@ export const OverlayPlace = ({ name, onClose }: Props) => {
   }, [isFailed, onClose]);
   if (Overlay) return <Overlay name={name} onClose={onClose} />;
   return (
-    <Dialog open onOpenChange={onClose} title={t(name === 'search' ? 'search.title' : 'shortcuts.title')}>
+    <Dialog open onOpenChange={onClose} title={t(titles[name])}>
       <Skeleton height={400} />
     </Dialog>
   );

@@ -1,8 +1,13 @@
 import { SearchDialog } from '../apps/search/search-dialog.tsx';
 import { HelpSheet } from '../apps/keyboard/help-sheet.tsx';
+import { NoticesDialog } from '../apps/notices/notices-dialog.tsx';
 
-export type OverlayName = 'search' | 'help';
+export type OverlayName = 'search' | 'help' | 'notices';
 
-/** The dialogs that shortcuts open on any page; a separate script, fetched on first use. */
-export const Overlay = ({ name, onClose }: { name: OverlayName; onClose: () => void }) =>
-  name === 'search' ? <SearchDialog onClose={onClose} /> : <HelpSheet onClose={onClose} />;
+const overlays = { search: SearchDialog, help: HelpSheet, notices: NoticesDialog };
+
+/** The dialogs that open on any page; a separate script, fetched on first use. */
+export const Overlay = ({ name, onClose }: { name: OverlayName; onClose: () => void }) => {
+  const Chosen = overlays[name];
+  return <Chosen onClose={onClose} />;
+};

@@ -2,12 +2,15 @@ import { type HistoryEntry, type HistoryFilter, type HistoryPage, historyPageSiz
 import type { Knex } from 'knex';
 import { type RecordedEventRow, undoableSince } from '../../platform/read-models/index.ts';
 
+/** It says only that the student has opened a list. */
+const lookedAt = 'NoticesSeen';
+
 /** One row more than a page tells whether there is another one. Titles and commands are looked up for these rows alone. */
 const page = `
   with page as materialized (
     select *, case when pg_input_is_valid(subject_id, 'uuid') then subject_id::uuid end as thing
     from recorded_events
-    where owner_id = :owner
+    where owner_id = :owner and type <> '${lookedAt}'
       and (:before::bigint is null or position < :before)
       and (:actor::text is null or actor = :actor)
       and (:subject::text is null or subject = :subject)

@@ -1,4 +1,4 @@
-import { defaultReminderSettings, type ReminderSettings } from '@hub/contracts';
+import { defaultReminderSettings } from '@hub/contracts';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { TestClient } from '../../platform/testing/http-client.ts';
 import { type Inbox, startInbox } from '../../platform/testing/inbox.ts';
@@ -7,16 +7,18 @@ import { calendarEventFeature } from '../calendar-event/index.ts';
 import { classFeature } from '../class/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { reminderFeature } from './index.ts';
-import { remindNext } from './keep-reminding.ts';
+import { addExam, made, morning, remindedStudents } from './testing/reminded-students.ts';
 
 const publicUrl = 'https://hub.example.edu';
 let inbox: Inbox;
 let app: TestApp;
+let students: ReturnType<typeof remindedStudents>;
 beforeAll(async () => {
   inbox = await startInbox();
   const features = [classFeature, taskFeature, calendarEventFeature, reminderFeature];
   const smtp = { url: inbox.url, from: 'Academic Hub <hub@example.edu>' };
   app = await startTestApp(features, { settings: { publicUrl, smtp } });
+  students = remindedStudents(app);
 });
 afterAll(async () => {
   await app.stop();
@@ -24,50 +26,19 @@ afterAll(async () => {
 });
 beforeEach(() => app.platform.db('reminder_turns').delete());
 
-const made = async (client: TestClient, path: string, body: object) => {
-  const { status, body: thing } = await client.post(path, body);
-  expect(status).toBe(201);
-  return (thing as { id: string }).id;
-};
-const verify = ({ userId }: TestClient) =>
-  expect.poll(() => app.platform.db('user_list').where({ id: userId }).update({ emailVerified: true })).toBe(1);
-const turnOf = ({ userId }: TestClient) => app.platform.db('reminder_turns').where({ ownerId: userId }).first();
-
-/** The last look at the student was a minute before the given time. */
-const setTurn = async (student: TestClient, at: string) => {
-  await expect.poll(() => turnOf(student)).toBeDefined();
-  const checkedAt = new Date(Date.parse(at) - 60_000).toISOString();
-  await app.platform.db('reminder_turns').where({ ownerId: student.userId }).update({ checkedAt, dueAt: checkedAt });
-};
-const newStudent = async (changes: Partial<ReminderSettings> = {}) => {
-  const student = await app.student();
-  await verify(student);
-  const settings = { ...defaultReminderSettings, mail: true, zone: 'Europe/Berlin', ...changes };
-  expect((await student.put('/api/reminder-settings', settings)).status).toBe(200);
-  const biology = await made(student, '/api/classes', { name: 'Biology' });
-  return { student, biology };
-};
-const addExam = (student: TestClient, classId: string, title = 'Midterm') =>
-  made(student, '/api/events', { classId, title, dueDate: '2027-03-28', dueTime: '10:00', eventType: 'exam' });
-
-/** Eight in the morning in Berlin, on the day the clocks are set forward. */
-const morning = '2027-03-28T06:00:00.000Z';
-const remind = async (at = morning) => {
-  while (await remindNext(app.platform, new Date(at)));
-};
 const subjects = ({ email }: TestClient) => inbox.to(email).map(({ subject }) => subject);
 
 describe('a reminder by mail', () => {
   it('names the exam, says how to stop, and is sent once on a day that the clocks change', async () => {
-    const { student, biology } = await newStudent();
+    const { student, biology } = await students.newStudent();
     await addExam(student, biology);
-    await setTurn(student, morning);
-    await remind('2027-03-28T05:59:59.000Z');
+    await students.setTurn(student, morning);
+    await students.remind('2027-03-28T05:59:59.000Z');
     expect(subjects(student)).toEqual([]);
-    await setTurn(student, morning);
-    await remind();
-    await setTurn(student, morning); // as after a crash or a clock that was set back
-    await remind();
+    await students.setTurn(student, morning);
+    await students.remind();
+    await students.setTurn(student, morning); // as after a crash or a clock that was set back
+    await students.remind();
     expect(subjects(student)).toEqual(['Reminder: Midterm']);
     const [mail] = inbox.to(student.email);
     expect(mail?.text).toContain('- Sun, Mar 28, 10:00: Midterm (Biology)');
@@ -77,23 +48,26 @@ describe('a reminder by mail', () => {
     expect(address.startsWith(`${publicUrl}/api/reminders/stop/`)).toBe(true);
     const stop = await fetch(app.origin + address.slice(publicUrl.length), { method: 'POST' });
     expect(stop.status).toBe(204);
-    await expect.poll(() => turnOf(student)).toBeUndefined();
+    await expect.poll(async () => (await student.get('/api/reminder-settings')).body).toMatchObject({ mail: false });
+    await students.setTurn(student, morning);
+    await students.remind();
+    expect(await students.turnOf(student)).toBeUndefined(); // nothing is on any more
   });
 
   it('is sent once by two senders at once, and again by none after a restart', async () => {
-    const all = await Promise.all(Array.from({ length: 12 }, () => newStudent()));
+    const all = await Promise.all(Array.from({ length: 12 }, () => students.newStudent()));
     for (const { student, biology } of all) {
       await addExam(student, biology);
-      await setTurn(student, morning);
+      await students.setTurn(student, morning);
     }
-    await Promise.all([remind(), remind(), remind()]);
-    for (const { student } of all) await setTurn(student, morning);
-    await Promise.all([remind(), remind()]);
+    await Promise.all([students.remind(), students.remind(), students.remind()]);
+    for (const { student } of all) await students.setTurn(student, morning);
+    await Promise.all([students.remind(), students.remind()]);
     for (const { student } of all) expect(subjects(student)).toEqual(['Reminder: Midterm']);
   });
 
   it('is sent for nothing that is done, deleted, or of an archived class', async () => {
-    const { student, biology } = await newStudent();
+    const { student, biology } = await students.newStudent();
     const history = await made(student, '/api/classes', { name: 'History' });
     const [done, gone] = [await addExam(student, biology), await addExam(student, biology)];
     await addExam(student, history);
@@ -101,59 +75,59 @@ describe('a reminder by mail', () => {
     await student.delete(`/api/events/${gone}`);
     await student.put(`/api/classes/${history}/archived`, { archived: true });
     await made(student, '/api/tasks', { title: 'Sleep\r\nBcc: eve@evil.test', dueDate: '2027-03-28' });
-    await setTurn(student, morning);
-    await remind();
+    await students.setTurn(student, morning);
+    await students.remind();
     expect(subjects(student)).toEqual(['Reminder: Sleep Bcc: eve@evil.test']);
     expect(inbox.to('eve@evil.test')).toEqual([]);
   });
 
   it('of a task with a time goes out at that time', async () => {
-    const { student } = await newStudent();
+    const { student } = await students.newStudent();
     await made(student, '/api/tasks', { title: 'Hand in', dueDate: '2027-03-28', dueTime: '17:00' });
-    await setTurn(student, morning);
-    await remind();
+    await students.setTurn(student, morning);
+    await students.remind();
     expect(subjects(student)).toEqual([]);
     const five = '2027-03-28T15:00:00.000Z';
-    await setTurn(student, five);
-    await remind(five);
+    await students.setTurn(student, five);
+    await students.remind(five);
     expect(subjects(student)).toEqual(['Reminder: Hand in']);
   });
 
   it('goes to no address that is not verified, and to no student who switched it off', async () => {
-    const [stranger, { student, biology }] = [await app.student(), await newStudent()];
+    const [stranger, { student, biology }] = [await app.student(), await students.newStudent()];
     await stranger.put('/api/reminder-settings', { ...defaultReminderSettings, mail: true, zone: 'Europe/Berlin' });
     await made(stranger, '/api/tasks', { title: 'Read', dueDate: '2027-03-28' });
     await addExam(student, biology);
-    await Promise.all([setTurn(stranger, morning), setTurn(student, morning)]);
+    await Promise.all([students.setTurn(stranger, morning), students.setTurn(student, morning)]);
     await student.put('/api/reminder-settings', defaultReminderSettings);
-    await remind();
+    await students.remind();
     expect([...subjects(stranger), ...subjects(student)]).toEqual([]);
   });
 
   it('is tried again while the mail server is away', async () => {
-    const { student, biology } = await newStudent();
+    const { student, biology } = await students.newStudent();
     await addExam(student, biology);
-    await setTurn(student, morning);
+    await students.setTurn(student, morning);
     inbox.refuse(450);
-    await remind();
-    expect(await turnOf(student)).toMatchObject({ tries: 1 });
+    await students.remind();
+    expect(await students.turnOf(student)).toMatchObject({ tries: 1 });
     inbox.refuse(null);
-    await remind('2027-03-28T06:00:06.000Z');
+    await students.remind('2027-03-28T06:00:06.000Z');
     expect(subjects(student)).toEqual(['Reminder: Midterm']);
   });
 });
 
 describe('the daily digest', () => {
   it('lists what is due today at the hour of the student, and says nothing when nothing is', async () => {
-    const { student, biology } = await newStudent({ digest: true, exams: false });
-    await setTurn(student, morning);
-    await remind();
+    const { student, biology } = await students.newStudent({ digest: true, exams: false });
+    await students.setTurn(student, morning);
+    await students.remind();
     expect(subjects(student)).toEqual([]);
     await addExam(student, biology);
     const next = '2027-03-29T06:00:00.000Z';
     await made(student, '/api/events', { classId: biology, title: 'Lab', dueDate: '2027-03-29', eventType: 'lecture' });
-    await setTurn(student, next);
-    await remind(next);
+    await students.setTurn(student, next);
+    await students.remind(next);
     expect(subjects(student)).toEqual(['Due today']);
     expect(inbox.to(student.email)[0]?.text).toContain('Lab (Biology)');
     expect(inbox.to(student.email)[0]?.text).not.toContain('Midterm');

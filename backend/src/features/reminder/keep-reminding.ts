@@ -1,97 +1,96 @@
-import type { ReminderSettings, UserId } from '@hub/contracts';
-import { createHash } from 'node:crypto';
+import type { UserId } from '@hub/contracts';
 import type { FeatureDependencies } from '../../platform/feature.ts';
-import { MailRejectedError } from '../../platform/mail/index.ts';
-import { runAsStudent } from '../../platform/postgres/index.ts';
 import { repeat } from '../../platform/runtime/index.ts';
-import { userQueries } from '../user/index.ts';
 import { reminderAggregate } from './aggregate.ts';
-import { letterOf } from './letter-of.ts';
-import { daysAround, type DueMail, planTurn } from './plan-turn.ts';
+import { type Look, lookAt } from './look.ts';
+import { mailDue } from './mail-due.ts';
 import { reminderQueries } from './queries.ts';
-import { endTurn, endTurns, putOffTurn, recordSent, sentAmong, takeTurn } from './reminder-turns.ts';
-import { stopToken } from './stop-address.ts';
+import { isOn } from './reactor.ts';
+import { endTurns, finishTurns, putOffTurn, takeTurns, type Turn } from './reminder-turns.ts';
+import { showDue } from './show-due.ts';
 
 export type RemindingDependencies = Pick<
   FeatureDependencies,
   'db' | 'commands' | 'mail' | 'publicUrl' | 'secrets' | 'log'
 >;
 
-/** After an outage, what was due earlier is of no use. */
-const latestMs = 6 * 60 * 60 * 1000;
+/** Students whose turns are taken together. */
+const together = 50;
+/** Their turns are held no longer than this and one mail. */
+const longestMs = 15_000;
 
-const planOf = async (
-  { db }: RemindingDependencies,
-  settings: ReminderSettings,
-  { ownerId, checkedAt, now }: { ownerId: UserId; checkedAt: string; now: Date },
-) => {
-  const things = await runAsStudent(ownerId, () => reminderQueries(db).thingsOf(ownerId, daysAround(settings, now)));
-  const since = new Date(Math.max(Date.parse(checkedAt), now.getTime() - latestMs));
-  return planTurn(settings, things, { since, now });
+/** The read model may not know yet that reminders were switched on: the event log does. */
+const isOver = async ({ commands }: RemindingDependencies, ownerId: UserId) => {
+  const { settings } = await commands.load(reminderAggregate, ownerId);
+  return !settings || !isOn(settings);
 };
 
-/** To a verified address only. @throws any error when a retry may help */
-const sendDue = async (
-  { db, mail, publicUrl, secrets, log }: RemindingDependencies,
-  ownerId: UserId,
-  due: DueMail,
-): Promise<void> => {
-  const letter = letterOf(due, publicUrl);
-  const address = letter && (await userQueries(db).addressOf(ownerId));
-  if (!letter || !address?.emailVerified) return;
-  const id = createHash('sha256')
-    .update([ownerId, ...due.keys].join(' '))
-    .digest('hex')
-    .slice(0, 40);
-  const messageId = `<${id}@${new URL(publicUrl).hostname}>`;
-  const stopUrl = `${publicUrl}/api/reminders/stop/${stopToken(secrets, ownerId)}`;
-  await mail.send({ ownerId, to: address.email, ...letter, messageId, stopUrl }).catch((error: unknown) => {
-    if (!(error instanceof MailRejectedError)) throw error;
-    log.warn('a reminder was rejected by the mail server');
-  });
+interface Batch {
+  readonly trx: Parameters<typeof finishTurns>[0];
+  readonly now: Date;
+  readonly signal: AbortSignal;
+}
+
+/** Students of whom the read model says nothing, or that nothing is on. */
+const settleOthers = async (dependencies: RemindingDependencies, { trx, now }: Batch, others: readonly Turn[]) => {
+  for (const turn of others) {
+    if (await isOver(dependencies, turn.ownerId)) await endTurns(trx, turn.ownerId);
+    else await putOffTurn(trx, turn, now);
+  }
+};
+
+const remindTogether = async (dependencies: RemindingDependencies, { trx, now, signal }: Batch, looks: Look[]) => {
+  const until = performance.now() + longestMs;
+  const mayBegin = () => !signal.aborted && performance.now() < until;
+  await showDue(dependencies.db, looks);
+  const outcomes = await mailDue(dependencies, looks, { mayBegin });
+  const ended = looks.filter(({ turn }) => (outcomes.get(turn) ?? 'done') === 'done');
+  await finishTurns(
+    trx,
+    ended.map(({ turn: { ownerId }, next }) => ({ ownerId, next })),
+    now,
+  );
+  for (const { turn } of looks) if (outcomes.get(turn) === 'failed') await putOffTurn(trx, turn, now);
 };
 
 /**
- * Looks at the next student whose turn is due, and mails what is due; false without one. The locked row keeps other
- * senders away, and the keys of what was sent stay.
+ * Looks at the next students whose turns are due, and reminds them of what is due; false without one. The locked rows keep
+ * other senders away, and the keys of what was sent stay.
  */
-export const remindNext = (dependencies: RemindingDependencies, now = new Date()): Promise<boolean> =>
+export const remindSome = (
+  dependencies: RemindingDependencies,
+  { now = new Date(), signal = new AbortController().signal } = {},
+): Promise<boolean> =>
   dependencies.db.transaction(async (trx) => {
-    const turn = await takeTurn(trx, now);
-    if (!turn) return false;
-    const { ownerId } = turn;
-    // from the event log, so that a student who just stopped the mail gets none
-    const settings = await dependencies.commands.load(reminderAggregate, ownerId);
-    if (!settings?.mail) {
-      await endTurns(trx, ownerId);
-      return true;
-    }
-    const { due, next } = await planOf(dependencies, settings, { ...turn, now });
-    const known = await sentAmong(trx, ownerId, due.keys);
-    const keys = due.keys.filter((key) => !known.has(key));
-    try {
-      if (keys.length > 0) await sendDue(dependencies, ownerId, { ...due, keys });
-    } catch (error) {
-      dependencies.log.warn({ reason: error instanceof Error ? error.name : 'unknown' }, 'sending a reminder failed');
-      await putOffTurn(trx, turn, now);
-      return true;
-    }
-    await recordSent(trx, ownerId, keys);
-    await endTurn(trx, turn, { now, next });
+    const turns = await takeTurns(trx, now, together);
+    if (turns.length === 0) return false;
+    const queries = reminderQueries(dependencies.db);
+    const settings = await queries.settingsOfAll(turns.map(({ ownerId }) => ownerId));
+    const isReminded = ({ ownerId }: Turn) => {
+      const chosen = settings.get(ownerId);
+      return chosen !== undefined && isOn(chosen);
+    };
+    const batch = { trx, now, signal };
+    await settleOthers(
+      dependencies,
+      batch,
+      turns.filter((turn) => !isReminded(turn)),
+    );
+    await remindTogether(dependencies, batch, await lookAt(queries, turns.filter(isReminded), { settings, now }));
     return true;
   });
 
 const everyMs = 1000;
 
-/** Each holds a connection while it reads with another: few enough for the pool. */
-const lanes = 4;
+/** Each holds a connection while its mails are sent: few enough for the pool. */
+const lanes = 2;
 
-/** Sends reminders until the signal aborts. Several processes may run it: each student's turn is taken by one. */
+/** Reminds students until the signal aborts. Several processes may run it: each student's turn is taken by one. */
 export const keepReminding = (dependencies: RemindingDependencies, signal: AbortSignal): Promise<void> => {
-  const sendAll = async () => {
-    while (!signal.aborted && (await remindNext(dependencies)));
+  const remindAll = async () => {
+    while (!signal.aborted && (await remindSome(dependencies, { signal })));
   };
-  return repeat(() => Promise.all(Array.from({ length: lanes }, sendAll)), {
+  return repeat(() => Promise.all(Array.from({ length: lanes }, remindAll)), {
     everyMs,
     signal,
     failed: (error) => dependencies.log.warn({ err: error }, 'sending reminders failed, will retry'),

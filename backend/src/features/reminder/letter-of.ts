@@ -6,12 +6,14 @@ const dayFormat = new Intl.DateTimeFormat('en', { weekday: 'short', day: 'numeri
 /** What a student wrote stays on its line. */
 const oneLine = (text: string) => text.replaceAll(/\s+/g, ' ');
 
-const lineOf = ({ day, time, title, className }: NamedThing) => {
+/** Such as "Sun, Mar 28, 10:00: Midterm (Biology)". */
+export const lineOf = ({ day, time, title, className }: NamedThing) => {
   const when = [dayFormat.format(new Date(`${day}T00:00:00Z`)), ...(time === null ? [] : [time])].join(', ');
-  return `- ${when}: ${oneLine(title)}${className === null ? '' : ` (${oneLine(className)})`}`;
+  return `${when}: ${oneLine(title)}${className === null ? '' : ` (${oneLine(className)})`}`;
 };
 
-const subjectOf = ({ reminders, today }: DueMail) => {
+/** What a mail or a push message is about, in a few words. */
+export const subjectOf = ({ reminders, today }: Pick<DueMail, 'reminders' | 'today'>) => {
   const [first, ...more] = reminders;
   if (first)
     return more.length > 0 ? `Reminder: ${reminders.length} things are coming up` : `Reminder: ${oneLine(first.title)}`;
@@ -26,7 +28,9 @@ export const letterOf = (due: DueMail, publicUrl: string): { subject: string; te
     { title: 'In the next seven days', things: due.week ?? [] },
   ].filter(({ things }) => things.length > 0);
   if (parts.length === 0) return null;
-  const lists = parts.map(({ title, things }) => `${title}:\n\n${things.map(lineOf).join('\n')}\n`);
+  const lists = parts.map(
+    ({ title, things }) => `${title}:\n\n${things.map((thing) => `- ${lineOf(thing)}`).join('\n')}\n`,
+  );
   const text = `${lists.join('\n')}
 Open your calendar: ${publicUrl}/calendar
 

@@ -24,7 +24,15 @@ const hourMs = 60 * 60 * 1000;
 
 const addDays = (day: string, days: number) => shifted({ day, time: '00:00' }, { days }).day;
 
-/** The days about which a mail of today can speak. */
+interface Days {
+  readonly from: string;
+  readonly to: string;
+}
+
+/** The days that a look-ahead of this day is about. */
+export const weekAfter = (day: string): Days => ({ from: addDays(day, 1), to: addDays(day, 7) });
+
+/** The days that a mail of today can be about. */
 export const daysAround = ({ zone }: ReminderSettings, now: Date) => {
   const today = dayIn(zone, now);
   return { from: addDays(today, -1), to: addDays(today, 8) };
@@ -42,7 +50,7 @@ export const planTurn = (
   const dueNow = planned.filter(({ dueAt }) => dueAt <= now);
   const dueSummaries = summaries.filter(({ dueAt }) => dueAt <= now).map(({ key }) => key);
   const reminders = [...new Set(dueNow.map(({ thing }) => thing))];
-  const others = (from: string, to: string) =>
+  const others = ({ from, to }: Days) =>
     things.filter((thing) => !thing.over && thing.day >= from && thing.day <= to && !reminders.includes(thing));
   const has = (name: string) => dueSummaries.some((key) => key.startsWith(`${name}/`));
   const later = [...planned, ...planSummaries(settings, now)].map(({ dueAt }) => dueAt.getTime());
@@ -50,8 +58,8 @@ export const planTurn = (
     due: {
       keys: [...dueNow.map(({ key }) => key), ...dueSummaries],
       reminders,
-      today: has('digest') ? others(today, today) : null,
-      week: has('look-ahead') ? others(addDays(today, 1), addDays(today, 7)) : null,
+      today: has('digest') ? others({ from: today, to: today }) : null,
+      week: has('look-ahead') ? others(weekAfter(today)) : null,
     },
     next: new Date(Math.min(now.getTime() + hourMs, ...later.filter((ms) => ms > now.getTime()))),
   };

@@ -1,4 +1,4 @@
-import type { UserId } from '@hub/contracts';
+import type { ReminderSettings, UserId } from '@hub/contracts';
 import type { AnyAggregate, DomainEvent } from '../../platform/domain/index.ts';
 import type { Reactor } from '../../platform/subscriptions/index.ts';
 import { ReminderEvent } from './events.ts';
@@ -9,14 +9,17 @@ interface Dependencies {
   readonly hurry: (owner: UserId) => Promise<void>;
 }
 
+/** Whether a student is reminded in any way. */
+export const isOn = ({ mail, push, app }: ReminderSettings): boolean => mail || push || app;
+
 /** A student has turns while reminders are on. */
-export const reminderSwitch = ({ start, end }: Dependencies): Reactor<ReminderEvent> => ({
+export const reminderSwitch = ({ start, end, hurry }: Dependencies): Reactor<ReminderEvent> => ({
   name: 'reminder-switch',
   events: ReminderEvent,
   categories: ['reminder'],
-  async react(event) {
-    const isOn = event.type === 'ReminderSettingsSaved' && event.data.settings.mail;
-    await (isOn ? start : end)(event.data.userId);
+  async react({ type, data }) {
+    if (type === 'ReminderSettingsSaved') await (isOn(data.settings) ? start : end)(data.userId);
+    else if (type !== 'NoticesSeen') await hurry(data.userId); // the next look finds out what is left
   },
 });
 

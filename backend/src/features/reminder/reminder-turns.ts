@@ -14,7 +14,6 @@ interface Row extends Turn {
 }
 
 const turns = (on: Knex) => on<Row>('reminder_turns');
-const sent = (on: Knex) => on<{ ownerId: UserId; key: string }>('sent_reminders');
 
 /** Read models have applied the event by then; if they are slower, the next turn sees it. */
 const soon = "now() + interval '2 seconds'";
@@ -38,27 +37,55 @@ export const hurryTurn = async (db: Knex, ownerId: UserId): Promise<void> => {
     .update({ dueAt: db.raw(`least(due_at, ${soon})`) });
 };
 
-/** The next turn until `now`, locked for this transaction. */
-export const takeTurn = (trx: Knex.Transaction, now: Date): Promise<Turn | undefined> =>
-  turns(trx).where('dueAt', '<=', now.toISOString()).orderBy('dueAt').forUpdate().skipLocked().first();
+/** The next turns until `now`, locked for this transaction. */
+export const takeTurns = (trx: Knex.Transaction, now: Date, most: number): Promise<Turn[]> =>
+  turns(trx).where('dueAt', '<=', now.toISOString()).orderBy('dueAt').limit(most).forUpdate().skipLocked().select();
 
-/** Those of these keys that were sent. */
-export const sentAmong = async (trx: Knex, ownerId: UserId, keys: readonly string[]): Promise<ReadonlySet<string>> =>
-  new Set(await sent(trx).where({ ownerId }).whereIn('key', keys).pluck('key'));
+export interface SentKey {
+  readonly ownerId: UserId;
+  readonly key: string;
+}
 
-/** Records what was sent; after two months no plan names it any more. */
-export const recordSent = async (trx: Knex, ownerId: UserId, keys: readonly string[]): Promise<void> => {
-  if (keys.length === 0) return;
-  await sent(trx).where({ ownerId }).whereRaw("sent_at < now() - interval '60 days'").delete();
-  await sent(trx).insert(keys.map((key) => ({ ownerId, key })));
+/** In one text, as ids have no blank. */
+const textOf = ({ ownerId, key }: SentKey) => `${ownerId} ${key}`;
+
+const columnsOf = (keys: readonly SentKey[]) => [keys.map(({ ownerId }) => ownerId), keys.map(({ key }) => key)];
+
+const known = `select sent_reminders.* from sent_reminders
+  join unnest(?::uuid[], ?::text[]) as asked (owner_id, key) using (owner_id, key)`;
+
+/** Returns which of these keys were sent, as a question about one. */
+export const sentAmong = async (db: Knex, keys: readonly SentKey[]): Promise<(key: SentKey) => boolean> => {
+  const { rows } = await db.raw<{ rows: SentKey[] }>(known, columnsOf(keys));
+  const found = new Set(rows.map(textOf));
+  return (key) => found.has(textOf(key));
 };
 
-export const endTurn = async (
+/** Records what was sent; after two months no plan names it any more. */
+export const recordSent = async (db: Knex, keys: readonly SentKey[]): Promise<void> => {
+  if (keys.length === 0) return;
+  await db.raw(
+    `insert into sent_reminders (owner_id, key) select * from unnest(?::uuid[], ?::text[]) on conflict do nothing`,
+    columnsOf(keys),
+  );
+};
+
+const forgetOld = `delete from sent_reminders
+  where owner_id = any(?::uuid[]) and sent_at < now() - interval '60 days'`;
+
+const end = `update reminder_turns set checked_at = ?, due_at = ended.next, tries = 0
+  from unnest(?::uuid[], ?::timestamptz[]) as ended (owner_id, next) where reminder_turns.owner_id = ended.owner_id`;
+
+/** Until `now` they are done; each is next at its time. */
+export const finishTurns = async (
   trx: Knex.Transaction,
-  { ownerId }: Turn,
-  { now, next }: { readonly now: Date; readonly next: Date },
+  ended: readonly { readonly ownerId: UserId; readonly next: Date }[],
+  now: Date,
 ): Promise<void> => {
-  await turns(trx).where({ ownerId }).update({ checkedAt: now.toISOString(), dueAt: next.toISOString(), tries: 0 });
+  if (ended.length === 0) return;
+  const owners = ended.map(({ ownerId }) => ownerId);
+  await trx.raw(forgetOld, [owners]);
+  await trx.raw(end, [now.toISOString(), owners, ended.map(({ next }) => next.toISOString())]);
 };
 
 /** Tries again after 5 s, 10 s, 20 s, … at most 10 min. */

@@ -29,6 +29,14 @@ export const userQueries = (db: Knex) => {
     userByEmail: async (email: string): Promise<UserView | null> => found(await rows().where({ email }).first(columns)),
     addressOf: async (id: UserId): Promise<{ email: string; emailVerified: boolean } | null> =>
       (await rows().where({ id }).first('email', 'emailVerified')) ?? null,
+    /** Of those of these students who confirmed their address. */
+    verifiedAddressesOf: async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
+      const found = await rows()
+        .whereRaw('id = any(?)', [[...ids]])
+        .where({ emailVerified: true })
+        .select('id', 'email');
+      return new Map(found.map(({ id, email }) => [id, email]));
+    },
     /** None for an unknown id. */
     rolesOf: async (id: UserId): Promise<readonly Role[]> => (await rows().where({ id }).first('roles'))?.roles ?? [],
     accountsWithRoles: (): Promise<Pick<UserRow, 'email' | 'roles'>[]> =>

@@ -1,9 +1,8 @@
 import type { UserId } from '@hub/contracts';
-import { FairQueue } from '@hub/fair-queue';
 import { randomUUID } from 'node:crypto';
 import type { FeatureDependencies } from '../../platform/feature.ts';
 import { announceQueries } from '../../platform/read-models/index.ts';
-import { repeat } from '../../platform/runtime/index.ts';
+import { serveOwners } from '../../platform/runtime/index.ts';
 import { webhookAggregate } from './aggregate.ts';
 import type { StopReason } from './events.ts';
 import { bodyOf, signatureOf } from './message.ts';
@@ -14,11 +13,6 @@ import { claimTurn, dueOwners, endTurn, type Turn } from './turns.ts';
 
 type DeliveringDependencies = Pick<FeatureDependencies, 'db' | 'keys' | 'commands' | 'webhookReach' | 'log'>;
 
-/** Messages on their way at the same time, of one process. None holds a connection of the database. */
-const atOnce = 32;
-/** Students in line. More are seen at a later look. */
-const inLine = 500;
-const everyMs = 1000;
 /** A receiver that has only failed for so long is not asked any more. */
 const patienceDays = 3;
 const goneStatus = 410;
@@ -44,7 +38,7 @@ const deliverNext = async (dependencies: DeliveringDependencies, ownerId: UserId
   const outcome = await send(turn, dependencies, stopping);
   const ended = await endTurn(db, turn, outcome);
   if (!ended) return true;
-  await announceQueries(db, ownerId, webhookList.queryKeys);
+  await announceQueries(db, [ownerId], webhookList.queryKeys);
   if (outcome.status === goneStatus) await stop(dependencies, turn, 'gone');
   else if (ended.failingDays >= patienceDays) await stop(dependencies, turn, 'failing');
   return true;
@@ -55,26 +49,12 @@ const deliverNext = async (dependencies: DeliveringDependencies, ownerId: UserId
  * student has one message on the way, and those whose receivers took the least time lately are next. What is cut off by
  * the end of the process is sent again with the same id.
  */
-export const keepDelivering = async (dependencies: DeliveringDependencies, signal: AbortSignal): Promise<void> => {
-  const { db, log } = dependencies;
-  const queue = new FairQueue({ atOnce, perOwner: 1, overall: inLine });
-  const served = new Map<UserId, Promise<void>>();
-
-  const serve = async (ownerId: UserId) => {
-    try {
-      while (await queue.run(ownerId, () => deliverNext(dependencies, ownerId, signal), signal));
-    } catch (error) {
-      if (!signal.aborted) log.warn({ err: error }, 'delivering to webhooks failed, will retry');
-    } finally {
-      served.delete(ownerId);
-    }
-  };
-
-  const look = async () => {
-    const owners = await dueOwners(db, [...served.keys()], inLine - served.size);
-    for (const ownerId of owners) served.set(ownerId, serve(ownerId));
-  };
-  const failed = (error: unknown) => log.warn({ err: error }, 'looking for webhooks failed, will retry');
-  await repeat(look, { everyMs, signal, failed });
-  await Promise.all(served.values());
-};
+export const keepDelivering = (dependencies: DeliveringDependencies, signal: AbortSignal): Promise<void> =>
+  serveOwners<UserId>(
+    {
+      dueOwners: (served, most) => dueOwners(dependencies.db, served, most),
+      serveNext: (ownerId) => deliverNext(dependencies, ownerId, signal),
+      failed: (error) => dependencies.log.warn({ err: error }, 'delivering to webhooks failed, will retry'),
+    },
+    signal,
+  );

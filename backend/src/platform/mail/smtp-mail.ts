@@ -3,6 +3,8 @@ import { z } from 'zod';
 import { MailRejectedError, type Mail, type MailMessage } from './mail.ts';
 
 const timeoutMs = 10_000;
+/** A mail server may allow few connections of one client. */
+const mostConnections = 8;
 
 /** A permanent rejection of an address or text has a code starting with 5 (RFC 5321 §4.2.1). */
 const PermanentFailure = z.object({
@@ -15,10 +17,17 @@ const headersOf = ({ stopUrl }: MailMessage) => ({
   ...(stopUrl && { 'List-Unsubscribe': `<${stopUrl}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }),
 });
 
-/** @param from such as `Academic Hub <hub@example.edu>` */
+/**
+ * Keeps connections for the next mail: greeting, encryption and sign-in take longer than a mail.
+ * @param from such as `Academic Hub <hub@example.edu>`
+ */
 export const createSmtpMail = ({ url, from }: { readonly url: string; readonly from: string }): Mail => {
   const transport = createTransport({
     url,
+    pool: true,
+    maxConnections: mostConnections,
+    maxRequeues: 0, // a mail that was cut off is repeated by who sent it, who knows whether it may be
+    idleTimeout: timeoutMs / 2,
     connectionTimeout: timeoutMs,
     greetingTimeout: timeoutMs,
     socketTimeout: timeoutMs,

@@ -36,10 +36,11 @@ const remember = async (trx: Knex.Transaction, changed: ChangedQueries): Promise
 export const announce = async (trx: Knex.Transaction, position: bigint, changed: ChangedQueries): Promise<void> =>
   notify(trx, { position, changed, change: await remember(trx, changed) });
 
-/** Notifies a student's open tabs of queries that became stale by something that is no event of theirs. */
-export const announceQueries = (db: Knex, ownerId: string, queryKeys: readonly string[]): Promise<void> =>
+/** Notifies the open tabs of students of queries that became stale by something that is no event of theirs. */
+export const announceQueries = (db: Knex, ownerIds: readonly string[], queryKeys: readonly string[]): Promise<void> =>
   db.transaction(async (trx) => {
-    const changed = new Map([[ownerId, new Set(queryKeys)]]);
+    const changed = new Map(ownerIds.map((ownerId) => [ownerId, new Set(queryKeys)]));
+    if (changed.size === 0) return;
     await notify(trx, { position: null, changed, change: await remember(trx, changed) });
   });
 

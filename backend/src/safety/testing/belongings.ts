@@ -20,10 +20,18 @@ export type Kind =
   | 'access-token'
   | 'passkey'
   | 'webhook'
+  | 'push-device'
   | 'conversation'
   | StudyKind
   | 'command'
   | 'session';
+
+/** What a browser says of its push service. */
+export const browser = {
+  address: 'https://push.example.org/1',
+  key: `B${'A'.repeat(86)}`,
+  secret: 'A'.repeat(22),
+};
 
 interface Maker {
   readonly client: TestClient;
@@ -115,6 +123,7 @@ const makers: Readonly<Record<Kind, Make>> = {
     const [known] = WebhookView.array().parse((await client.get(path)).body);
     return added.status === 201 || !known ? (made(added, path)['id'] ?? '') : known.id;
   },
+  'push-device': posted('/api/account/push-devices', browser),
   conversation: async ({ client, own }) => posted(`/api/classes/${await own('class')}/conversations`, {})({ client }),
   'flashcard-set': async ({ client, own }) =>
     posted('/api/flashcard-sets', { classId: await own('class'), title: 'Cells' })({ client }),

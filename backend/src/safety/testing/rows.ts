@@ -1,4 +1,5 @@
 import { defaultReminderSettings, defaultStudyPlan } from '@hub/contracts';
+import { browser } from './belongings.ts';
 import { of, type Row } from './row.ts';
 
 const syllabus = { name: 'Syllabus.txt', type: 'text/plain', content: 'Exam on 2026-12-01' };
@@ -40,6 +41,11 @@ export const rows: Readonly<Record<string, Row>> = {
   'PUT /api/account/webhooks/:id/paused': { params: { id: of('webhook') }, body: { paused: true } },
   'POST /api/account/webhooks/:id/test': { params: { id: of('webhook') } },
   'DELETE /api/account/webhooks/:id': { params: { id: of('webhook') } },
+  'GET /api/account/push-key': {},
+  'GET /api/account/push-devices': {},
+  'POST /api/account/push-devices': { body: browser },
+  'POST /api/account/push-devices/:id/test': { params: { id: of('push-device') } },
+  'DELETE /api/account/push-devices/:id': { params: { id: of('push-device') } },
   'POST /api/account/second-factor/enrolment': {},
   // these need a code that only an app knows
   'PUT /api/account/second-factor': { body: { code: '123456' }, status: 409 },
@@ -165,6 +171,10 @@ export const rows: Readonly<Record<string, Row>> = {
     body: { title: 'Study', day: '2026-11-30', startTime: '09:00', endTime: '10:00' },
   },
   'DELETE /api/study-sessions/:id/:number': { params: { id: of('event'), number: '2' } },
+  'GET /api/reminder-choices/:id': { params: { id: of('event') } },
+  'PUT /api/reminder-choices/:id': { params: { id: of('event') }, body: { lead: '1-day' } },
+  'GET /api/notices': {},
+  'POST /api/notices/seen': { body: { until: '2026-11-21T09:00:00.000Z' } },
 
   'GET /api/documents': { query: { classId: of('class') } },
   'POST /api/documents/upload': {

@@ -22,15 +22,18 @@ const active = (said: Readonly<Record<string, unknown>>) =>
 
 /**
  * The backend on a new database and event log, without Temporal: its platform in this process, which has no other
- * client of the log, and its programs as separate processes.
+ * client of the log, and its programs as separate processes. Without `smtp` mails are stored.
  */
-export const prepareProduct = async (environment: BenchEnvironment) => {
+export const prepareProduct = async (
+  environment: BenchEnvironment,
+  smtp: { readonly url: string; readonly from: string } | null = null,
+) => {
   const databaseUrl = await environment.database();
   const [eventLog] = await Promise.all([environment.eventLog(), migrate(databaseUrl)]);
   const [masterKey, dataDir, temporalAddress] = [randomBytes(32), join(environment.folder, 'data'), '127.0.0.1:1'];
   const log = pino({ name: 'bench', level: 'warn' }, process.stderr);
   const platform = createPlatform(
-    { databaseUrl, eventStoreUrl: eventLog.at, temporal: plainTemporal(temporalAddress), dataDir, masterKey },
+    { databaseUrl, eventStoreUrl: eventLog.at, temporal: plainTemporal(temporalAddress), dataDir, masterKey, smtp },
     features,
     log,
   );

@@ -8,6 +8,8 @@ import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { ScopeField } from '../../shared/scope-field.tsx';
 import { muted } from '../../shared/styles.ts';
+import { ReminderField } from '../../shared/reminder/reminder-field.tsx';
+import { useReminderField } from '../../shared/reminder/use-reminder-field.ts';
 import { useChangeEvent, useDeleteEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
@@ -20,10 +22,13 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
   const { notify } = useShell();
   const change = useChangeEvent(event.id, onClose);
   const remove = useDeleteEvent(onClose);
+  const reminder = useReminderField(event.id);
   const { errors, onSubmit } = useForm(ChangeForm, {
     // other days keep what is different about them
-    onValid: ({ scope: chosen, ...form }) =>
-      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen }),
+    onValid: ({ scope: chosen, ...form }) => {
+      reminder.save();
+      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen });
+    },
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
@@ -36,6 +41,7 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
       onClose={onClose}
     >
       <EventFields start={event} errors={errors} />
+      <ReminderField field={reminder} />
       {event.repeats ? (
         <ScopeField repeats={event.repeats} first={event.dueDate} scope={scope} onChange={setScope} />
       ) : (

@@ -6,6 +6,8 @@ import { t } from '../../messages.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
 import { ScopeField } from '../../shared/scope-field.tsx';
+import { ReminderField } from '../../shared/reminder/reminder-field.tsx';
+import { useReminderField } from '../../shared/reminder/use-reminder-field.ts';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
 import { formOf, TaskChangeForm } from './task-form.ts';
@@ -23,9 +25,13 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
   const change = useChangeTask(task.id, onClose);
   const remove = useDeleteTask(onClose);
   const start = formOf(task);
+  const reminder = useReminderField(task.id);
   const { errors, onSubmit } = useForm(TaskChangeForm, {
-    // other days keep what is different about them
-    onValid: (form) => change.mutate({ ...(scope === 'this' ? form : changedFields(start, form)), scope }),
+    onValid: (form) => {
+      reminder.save();
+      // other days keep what is different about them
+      change.mutate({ ...(scope === 'this' ? form : changedFields(start, form)), scope });
+    },
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
   return (
@@ -41,6 +47,7 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
       {task.repeats && task.dueDate && (
         <ScopeField repeats={task.repeats} first={task.dueDate} scope={scope} onChange={setScope} />
       )}
+      <ReminderField field={reminder} />
       <DeleteButton label={t('task.delete')} onClick={() => remove.mutate({ id: task.id, scope })} />
     </FormDialog>
   );

@@ -177,6 +177,7 @@ export const serveAccount = () => {
 
   const served = serve(
     http.get('/api/health', () => HttpResponse.json({ status: 'ok', parts: { ai: { ok: true } } })),
+    http.get('/api/reminder-choices/:id', () => HttpResponse.json({ lead: 'usual' })),
     http.get('/api/classes', ({ request }) => {
       const wanted = new URL(request.url).searchParams.get('archived') === 'true';
       return HttpResponse.json(account.classes.filter(({ archived }) => archived === wanted));

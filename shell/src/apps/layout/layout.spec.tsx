@@ -25,20 +25,29 @@ Object.assign(HTMLDialogElement.prototype, {
 const open = ({
   path = '/',
   links = [],
+  known = [],
   ...changed
-}: Partial<UserView> & { path?: string; links?: RemoteLink[] } = {}) => {
+}: Partial<UserView> & { path?: string; links?: RemoteLink[]; known?: object[] } = {}) => {
+  answer('get', '/api/notices', [200, known]);
   const signedOut: true[] = [];
   const searches: true[] = [];
+  const notices: true[] = [];
   const { shell, ...rest } = renderInShell(<p />, { path });
   rest.unmount();
   const user = { ...shell.user, ...changed };
   const view = renderInShell(
-    <Layout user={user} links={links} onSignedOut={() => signedOut.push(true)} onSearch={() => searches.push(true)}>
+    <Layout
+      user={user}
+      links={links}
+      onSignedOut={() => signedOut.push(true)}
+      onSearch={() => searches.push(true)}
+      onNotices={() => notices.push(true)}
+    >
       <h1>Screen</h1>
     </Layout>,
     { path },
   );
-  return { ...view, signedOut, searches };
+  return { ...view, signedOut, searches, opened: notices };
 };
 const navigation = () => within(screen.getByRole('navigation', { name: 'Main' }));
 
@@ -91,6 +100,24 @@ describe('the sidebar', () => {
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
     await userEvent.click(screen.getByRole('button', { name: 'Search' }));
     expect(searches).toHaveLength(1);
+  });
+
+  it('says how many reminders are new, and opens them', async () => {
+    const notice = {
+      id: '0b7f2a7e-3c7e-4d0e-8a53-6d1f2f3a4b5c',
+      thingId: '1b7f2a7e-3c7e-4d0e-8a53-6d1f2f3a4b5c',
+      kind: 'exam',
+      title: 'Midterm',
+      className: null,
+      day: '2026-12-10',
+      time: null,
+      createdAt: '2026-12-08T07:00:00.000Z',
+      seen: false,
+    };
+    const { opened } = open({ known: [notice, { ...notice, id: notice.thingId, seen: true }] });
+    const [bell] = await screen.findAllByRole('button', { name: 'Reminders, 1 new' });
+    await userEvent.click(bell ?? document.body);
+    expect(opened).toEqual([true]);
   });
 
   it('marks none on a page that is not theirs', () => {

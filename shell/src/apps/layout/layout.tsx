@@ -4,6 +4,7 @@ import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
 import { Brand } from '../../shared/brand.tsx';
+import { NoticesButton } from '../../shared/notices/notices-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { PrintStyle } from './print-style.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
@@ -62,9 +63,12 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
       <div css={top} data-screen-only>
         <header css={bar}>
           <Brand />
-          <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
-            <Menu aria-hidden />
-          </IconButton>
+          <div css={{ display: 'flex' }}>
+            <NoticesButton onClick={sidebar.onNotices} />
+            <IconButton label={t('nav.openMenu')} aria-haspopup="dialog" onClick={() => setOpen(true)}>
+              <Menu aria-hidden />
+            </IconButton>
+          </div>
         </header>
         <div css={beside}>
           <OfflineNotice />

@@ -39,6 +39,7 @@ beforeEach(() => {
   answer('get', '/api/account/tokens', [200, []]);
   answer('get', '/api/account/webhooks', [200, []]);
   answer('get', '/api/reminder-settings', [200, defaultReminderSettings]);
+  answer('get', '/api/account/push-devices', [200, []]);
   answer('get', '/api/classes', [200, []]);
 });
 afterEach(() => {

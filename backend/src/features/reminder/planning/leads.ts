@@ -1,4 +1,4 @@
-import type { EventType, ReminderSettings } from '@hub/contracts';
+import type { EventType, ReminderLead, ReminderSettings } from '@hub/contracts';
 import { shifted, textOf, type WallTime } from './wall-time.ts';
 
 /** Something with a date that a student may be reminded of. An occurrence of a repeating event has its own id. */
@@ -9,6 +9,8 @@ export interface Dated {
   readonly time: string | null;
   /** Done, deleted, or of an archived class. */
   readonly over: boolean;
+  /** What the student chose for this thing; null: nothing. */
+  readonly lead: ReminderLead | null;
 }
 
 /** A reminder before it is moved out of the quiet hours. */
@@ -59,7 +61,28 @@ const leadsByKind: Readonly<Record<Dated['kind'], LeadsOf>> = {
   other: none,
 };
 
-export const leadsOf: LeadsOf = (thing, settings) => leadsByKind[thing.kind](thing, settings);
+const before: Readonly<Record<Exclude<ReminderLead, 'usual' | 'none'>, Parameters<typeof shifted>[1]>> = {
+  'at-time': {},
+  '15-minutes': { minutes: -15 },
+  '1-hour': { minutes: -60 },
+  '1-day': { days: -1 },
+  '2-days': { days: -2 },
+  '1-week': { days: -7 },
+};
+
+/** What has no time is in the morning. Another time is another reminder. */
+const chosen = ({ day, time }: Dated, lead: keyof typeof before, morning: string): Lead => ({
+  name: time === null ? lead : `${lead}-${time}`,
+  wall: shifted({ day, time: time ?? morning }, before[lead]),
+});
+
+/** What the student chose for the thing counts before what the settings say of its kind. */
+export const leadsOf: LeadsOf = (thing, settings) => {
+  const { lead, kind } = thing;
+  if (lead === 'none') return [];
+  if (lead === null || lead === 'usual') return leadsByKind[kind](thing, settings);
+  return [chosen(thing, lead, settings.morning)];
+};
 
 /** A reminder is of no use after this: the thing's time, or the end of its day. */
 export const deadlineOf = ({ day, time }: Dated): string => textOf({ day, time: time ?? '23:59' });

@@ -5,6 +5,8 @@ import type { ReminderSettings } from '@hub/contracts';
 
 const settings: ReminderSettings = {
   mail: true,
+  push: false,
+  app: false,
   zone: 'Europe/Berlin',
   exams: true,
   assignments: true,
@@ -14,7 +16,7 @@ const settings: ReminderSettings = {
   digest: true,
   lookAhead: true,
 };
-const exam: Dated = { id: 'e1', kind: 'exam', day: '2026-12-10', time: '10:00', over: false };
+const exam: Dated = { id: 'e1', kind: 'exam', day: '2026-12-10', time: '10:00', over: false, lead: null };
 const assignment: Dated = { ...exam, kind: 'assignment', time: null };
 const task: Dated = { ...exam, kind: 'task', time: '17:00' };
 const longBefore = new Date('2026-01-01T00:00:00Z');
@@ -129,5 +131,21 @@ describe('the key of a reminder', () => {
   it('is another one when the thing moves to another day, or a task to another time', () => {
     expect(keys({ ...exam, day: '2026-12-11' })).not.toEqual(keys(exam));
     expect(keys({ ...task, time: '18:00' })).not.toEqual(keys(task));
+  });
+});
+
+describe('what the student chose for one thing', () => {
+  it('counts before the settings, also for kinds without any reminder', () => {
+    expect(due({ ...exam, lead: '1-hour' }, { exams: false })).toEqual(['2026-12-10T08:00:00.000Z']);
+    expect(due({ ...exam, kind: 'lecture', lead: '15-minutes' })).toEqual(['2026-12-10T08:45:00.000Z']);
+    expect(due({ ...assignment, lead: '1-week' })).toEqual(['2026-12-03T07:00:00.000Z']);
+    expect(due({ ...exam, lead: 'none' })).toEqual([]);
+    expect(due({ ...exam, lead: 'usual' })).toEqual(due(exam));
+  });
+  it('is another reminder at another time, and the same one on the same day', () => {
+    expect(keys({ ...exam, lead: '1-hour' })).not.toEqual(keys({ ...exam, time: '11:00', lead: '1-hour' }));
+    expect(keys({ ...assignment, lead: '1-day' })).toEqual(
+      keys({ ...assignment, lead: '1-day' }, { morning: '09:00' }),
+    );
   });
 });

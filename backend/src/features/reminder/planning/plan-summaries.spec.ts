@@ -4,6 +4,8 @@ import type { ReminderSettings } from '@hub/contracts';
 
 const settings: ReminderSettings = {
   mail: true,
+  push: false,
+  app: false,
   zone: 'America/New_York',
   exams: false,
   assignments: false,

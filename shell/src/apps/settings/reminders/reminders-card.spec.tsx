@@ -2,7 +2,7 @@ import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { defaultReminderSettings } from '@hub/contracts';
-import { expect, it } from 'vitest';
+import { beforeEach, expect, it } from 'vitest';
 import { serveApi } from '../../../testing-server.ts';
 import { RemindersCard } from './reminders-card.tsx';
 
@@ -12,6 +12,8 @@ const zone = Intl.DateTimeFormat().resolvedOptions().timeZone;
 const save = () => userEvent.click(screen.getByRole('button', { name: 'Save reminders' }));
 const sent = () => asked.find(({ call }) => call.startsWith('put'))?.body;
 
+beforeEach(() => answer('get', '/api/account/push-devices', [200, []]));
+
 const open = async (settings: object, emailVerified = true) => {
   answer('get', path, [200, settings]);
   const { notices } = renderInShell(<RemindersCard emailVerified={emailVerified} />);
@@ -20,10 +22,11 @@ const open = async (settings: object, emailVerified = true) => {
 };
 
 it('switches reminders on, in the time zone of the device', async () => {
-  const chosen = { ...defaultReminderSettings, mail: true, digest: true, zone };
+  const chosen = { ...defaultReminderSettings, mail: true, app: true, digest: true, zone };
   answer('put', path, [200, chosen]);
   const notices = await open(defaultReminderSettings);
   await userEvent.click(screen.getByLabelText('Email me reminders'));
+  await userEvent.click(screen.getByLabelText('In the app'));
   await userEvent.click(screen.getByLabelText('Every morning: what is due today'));
   await save();
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Reminders saved' }]));

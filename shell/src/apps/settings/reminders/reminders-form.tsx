@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import { ReminderSettings } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
-import { Button, Checkbox, Field, Input, Row, space, Stack } from '@hub/ui';
+import { Button, Checkbox, Field, Input, media, Row, space, Stack } from '@hub/ui';
 import { useState } from 'react';
 import { z } from 'zod';
 import { t } from '../../../student-messages.ts';
@@ -11,7 +11,11 @@ const checked = z.stringbool().default(false);
 
 const switches = ['exams', 'assignments', 'tasks', 'digest', 'lookAhead'] as const;
 
+const ways = ['app', 'push', 'mail'] as const;
+
 const Form = z.object({
+  app: checked,
+  push: checked,
   mail: checked,
   exams: checked,
   assignments: checked,
@@ -29,6 +33,43 @@ const times = css`
   grid-template-columns: repeat(auto-fit, minmax(min(100%, ${space(40)}), 1fr));
   gap: ${space(4)};
 `;
+
+const group = css`
+  display: grid;
+  gap: ${space(3)};
+  padding: 0;
+  border: 0;
+  ${media.mobile} {
+    gap: 0;
+  }
+  & > legend {
+    padding: 0;
+    margin-bottom: ${space(2)};
+    font-weight: 600;
+  }
+`;
+
+interface ChoicesProps {
+  title: string;
+  names: readonly ((typeof ways)[number] | (typeof switches)[number])[];
+  settings: ReminderSettings;
+}
+
+/** What was saved elsewhere meanwhile is shown; what is being chosen here stays. */
+const Choices = ({ title, names, settings }: ChoicesProps) => (
+  <fieldset css={group}>
+    <legend>{title}</legend>
+    {names.map((name) => (
+      <Checkbox
+        key={`${name} ${settings[name]}`}
+        name={name}
+        value="true"
+        defaultChecked={settings[name]}
+        label={t(`settings.reminders.${name}`)}
+      />
+    ))}
+  </fieldset>
+);
 
 interface Props {
   settings: ReminderSettings;
@@ -50,16 +91,8 @@ export const RemindersForm = ({ settings, busy, onSave }: Props) => {
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('settings.reminders.title')}>
       <Stack>
-        <Checkbox name="mail" value="true" defaultChecked={settings.mail} label={t('settings.reminders.mail')} />
-        {switches.map((name) => (
-          <Checkbox
-            key={name}
-            name={name}
-            value="true"
-            defaultChecked={settings[name]}
-            label={t(`settings.reminders.${name}`)}
-          />
-        ))}
+        <Choices title={t('settings.reminders.ways')} names={ways} settings={settings} />
+        <Choices title={t('settings.reminders.what')} names={switches} settings={settings} />
         <Field
           label={t('settings.reminders.morning')}
           hint={t('settings.reminders.morningHint')}

@@ -1,0 +1,1 @@
+export { createWebPush, type PushAddress, type WebPush } from './web-push.ts';
