@@ -468,6 +468,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List audit entries */
+        get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/events/{id}/proof": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get event proof */
+        get: operations["getEventProof"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/seals": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get seal state */
+        get: operations["getSealState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/auth/forgot-password": {
         parameters: {
             query?: never;
@@ -1539,6 +1590,128 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/grades": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List grades */
+        get: operations["listGrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/grades/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get grades */
+        get: operations["getGrades"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        /** Change grade settings */
+        patch: operations["changeGradeSettings"];
+        trace?: never;
+    };
+    "/api/grades/{id}/categories": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add grade categories */
+        post: operations["addGradeCategories"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/grades/{id}/categories/{categoryId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete grade category */
+        delete: operations["deleteGradeCategory"];
+        options?: never;
+        head?: never;
+        /** Change grade category */
+        patch: operations["changeGradeCategory"];
+        trace?: never;
+    };
+    "/api/grades/{id}/items": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Add grade item */
+        post: operations["addGradeItem"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/grades/{id}/items/{itemId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Delete grade item */
+        delete: operations["deleteGradeItem"];
+        options?: never;
+        head?: never;
+        /** Change grade item */
+        patch: operations["changeGradeItem"];
+        trace?: never;
+    };
+    "/api/grades/{id}/weights": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Find weights */
+        get: operations["findWeights"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/health": {
         parameters: {
             query?: never;
@@ -2112,6 +2285,59 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/study-plan": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get study plan */
+        get: operations["getStudyPlan"];
+        /** Save study plan */
+        put: operations["saveStudyPlan"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study-sessions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List study sessions */
+        get: operations["listStudySessions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/study-sessions/{id}/{number}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Accept study session */
+        put: operations["acceptStudySession"];
+        post?: never;
+        /** Dismiss study session */
+        delete: operations["dismissStudySession"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/tasks": {
         parameters: {
             query?: never;
@@ -2147,6 +2373,23 @@ export interface paths {
         head?: never;
         /** Change task */
         patch: operations["changeTask"];
+        trace?: never;
+    };
+    "/api/tasks/{id}/subtasks/{subtaskId}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Complete subtask */
+        put: operations["completeSubtask"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
         trace?: never;
     };
     "/api/terms": {
@@ -2292,6 +2535,12 @@ export interface webhooks {
 }
 export interface components {
     schemas: {
+        AcceptedSession: {
+            day: components["schemas"]["Day"];
+            endTime: string;
+            startTime: string;
+            title: string;
+        };
         AccessTokenForm: {
             /** @default null */
             days?: number | null;
@@ -2364,7 +2613,7 @@ export interface components {
             deliveries: components["schemas"]["WebhookDelivery"][];
             failingSince: components["schemas"]["Instant"] | null;
             id: components["schemas"]["WebhookId"];
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
             nextTryAt: components["schemas"]["Instant"] | null;
             secret: string;
             /** @enum {string} */
@@ -2411,6 +2660,28 @@ export interface components {
             seconds: number;
             testId: components["schemas"]["PracticeTestId"];
             total: number;
+        };
+        AuditEntry: {
+            /**
+             * @default system
+             * @enum {string}
+             */
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+            causationId: string | null;
+            commandId: string | null;
+            correlationId: string | null;
+            /** Format: uuid */
+            id: string;
+            ownerId: components["schemas"]["UserId"];
+            position: string;
+            recordedAt: components["schemas"]["Instant"];
+            subject: string;
+            subjectId: string;
+            type: string;
+        };
+        AuditPage: {
+            entries: components["schemas"]["AuditEntry"][];
+            next: string | null;
         };
         Block: {
             /** @enum {string} */
@@ -2633,6 +2904,14 @@ export interface components {
             name: string;
             termId?: (components["schemas"]["TermId"] | "") | null;
         };
+        ClassGradeView: {
+            archived: boolean;
+            classId: components["schemas"]["ClassId"];
+            credits: number | null;
+            percent: number | null;
+            /** @enum {string} */
+            scale: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
+        };
         /** Format: uuid */
         ClassId: string;
         ClassProposal: {
@@ -2752,6 +3031,18 @@ export interface components {
             address: string;
             secret: string;
         };
+        EventProof: {
+            event: {
+                data: string;
+                head: string;
+            };
+            hashes: string;
+            publicKey: string;
+            seal: {
+                claim: string;
+                signature: string;
+            } | null;
+        };
         FindingEdit: {
             dueDate?: components["schemas"]["Day"];
             dueTime?: string | null;
@@ -2868,6 +3159,15 @@ export interface components {
             quote: string;
             title: string;
         };
+        FoundWeight: {
+            documentId: components["schemas"]["DocumentId"];
+            dropLowest: number;
+            extra: boolean;
+            name: string;
+            page: number;
+            quote: string;
+            weight: number;
+        };
         /** @enum {number} */
         GeneratedCount: 5 | 10 | 15 | 20;
         GeneratedFlashcard: {
@@ -2924,6 +3224,57 @@ export interface components {
             /** @default 10 */
             questionCount?: components["schemas"]["GeneratedCount"];
             title: string;
+        };
+        GradeCategoryChange: {
+            /** @enum {string} */
+            counting?: "points" | "equal";
+            dropLowest?: number;
+            extra?: boolean;
+            name?: string;
+            weight?: number;
+        };
+        /** Format: uuid */
+        GradeCategoryId: string;
+        GradeCategoryView: {
+            /** @enum {string} */
+            counting: "points" | "equal";
+            dropLowest: number;
+            extra: boolean;
+            id: components["schemas"]["GradeCategoryId"];
+            name: string;
+            weight: number;
+        };
+        GradeItemChange: {
+            categoryId?: components["schemas"]["GradeCategoryId"];
+            earned?: number | null;
+            eventId?: components["schemas"]["CalendarEventId"] | null;
+            name?: string;
+            possible?: number | null;
+            taskId?: components["schemas"]["TaskId"] | null;
+        };
+        /** Format: uuid */
+        GradeItemId: string;
+        GradeItemView: {
+            categoryId: components["schemas"]["GradeCategoryId"];
+            earned: number | null;
+            eventId: components["schemas"]["CalendarEventId"] | null;
+            id: components["schemas"]["GradeItemId"];
+            name: string;
+            possible: number | null;
+            taskId: components["schemas"]["TaskId"] | null;
+        };
+        GradeSettingsChange: {
+            credits?: number | null;
+            /** @enum {string} */
+            scale?: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
+        };
+        GradesView: {
+            categories: components["schemas"]["GradeCategoryView"][];
+            classId: components["schemas"]["ClassId"];
+            credits: number | null;
+            items: components["schemas"]["GradeItemView"][];
+            /** @enum {string} */
+            scale: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
         };
         Health: {
             parts: {
@@ -3080,6 +3431,29 @@ export interface components {
             priority?: "high" | "medium" | "low";
             repeats?: components["schemas"]["NewRepeats"];
             title: string;
+        };
+        NewGradeCategory: {
+            /**
+             * @default points
+             * @enum {string}
+             */
+            counting?: "points" | "equal";
+            /** @default 0 */
+            dropLowest?: number;
+            /** @default false */
+            extra?: boolean;
+            name: string;
+            weight: number;
+        };
+        NewGradeItem: {
+            categoryId: components["schemas"]["GradeCategoryId"];
+            /** @default null */
+            earned?: number | null;
+            eventId?: (components["schemas"]["CalendarEventId"] | "") | null;
+            name: string;
+            /** @default null */
+            possible?: number | null;
+            taskId?: (components["schemas"]["TaskId"] | "") | null;
         };
         NewMeeting: {
             /**
@@ -3436,6 +3810,7 @@ export interface components {
         ReviewCount: {
             classId: components["schemas"]["ClassId"];
             due: number;
+            examDay?: components["schemas"]["Day"];
             fresh: number;
             nextDue: components["schemas"]["Instant"] | null;
             /** @default 0 */
@@ -3476,6 +3851,16 @@ export interface components {
             content: string;
             /** @enum {string} */
             role: "user" | "assistant";
+        };
+        SealState: {
+            newest: {
+                number: number;
+                root: string;
+                /** Format: date-time */
+                sealedAt: string;
+            } | null;
+            publicKey: string;
+            unsealedMs: number;
         };
         SearchHit: {
             archived: boolean;
@@ -3566,6 +3951,48 @@ export interface components {
                 used: number;
             };
         };
+        StudyPlan: {
+            cardDays: number;
+            daysBefore: number;
+            from: string;
+            minutes: number;
+            on: boolean;
+            sessions: number;
+            to: string;
+            weekdays: number[];
+        };
+        StudyPlanForm: components["schemas"]["StudyPlan"];
+        StudyPlanOutput: {
+            cardDays: number;
+            daysBefore: number;
+            from: string;
+            minutes: number;
+            on: boolean;
+            sessions: number;
+            to: string;
+            weekdays: number[];
+        };
+        StudySessionView: {
+            classId: components["schemas"]["ClassId"];
+            day: components["schemas"]["Day"];
+            endTime: string;
+            examDay: components["schemas"]["Day"];
+            examId: components["schemas"]["CalendarEventId"];
+            examTitle: string;
+            id: components["schemas"]["CalendarEventId"];
+            number: number;
+            startTime: string;
+        };
+        SubtaskForm: {
+            id?: components["schemas"]["SubtaskId"];
+            title: string;
+        };
+        SubtaskId: string;
+        SubtaskView: {
+            completed: boolean;
+            id: components["schemas"]["SubtaskId"];
+            title: string;
+        };
         SystemState: {
             accounts: {
                 all: number;
@@ -3602,35 +4029,50 @@ export interface components {
             classId?: components["schemas"]["ClassId"] | null;
             description?: string | null;
             dueDate?: components["schemas"]["Day"] | null;
+            dueTime?: (string | "") | null;
             /** @enum {string} */
             priority?: "high" | "medium" | "low";
+            subtasks?: components["schemas"]["SubtaskForm"][];
             title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
             description?: string | null;
             dueDate?: (components["schemas"]["Day"] | "") | null;
+            dueTime?: (string | "") | null;
             /**
              * @default medium
              * @enum {string}
              */
             priority?: "high" | "medium" | "low";
+            repeats?: components["schemas"]["NewRepeats"];
+            subtasks?: components["schemas"]["SubtaskForm"][];
             title: string;
         };
         /** Format: uuid */
         TaskId: string;
+        /** Format: uuid */
+        TaskSeriesId: string;
         TaskView: {
             classId: components["schemas"]["ClassId"] | null;
             completed: boolean;
             createdAt: components["schemas"]["Instant"];
             description: string | null;
             dueDate: string | null;
+            /** @default null */
+            dueTime: string | null;
             id: components["schemas"]["TaskId"];
             /**
              * @default medium
              * @enum {string}
              */
             priority: "high" | "medium" | "low";
+            /** @default null */
+            repeats: components["schemas"]["Repeats"] | null;
+            /** @default null */
+            seriesId: components["schemas"]["TaskSeriesId"] | null;
+            /** @default [] */
+            subtasks: components["schemas"]["SubtaskView"][];
             title: string;
         };
         TermBreak: {
@@ -3717,7 +4159,7 @@ export interface components {
         };
         WebhookForm: {
             address: string;
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
         };
         /** Format: uuid */
         WebhookId: string;
@@ -3735,7 +4177,7 @@ export interface components {
              * @description More types will be added: accept those that you do not know
              * @enum {string}
              */
-            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
+            type: "class.created" | "class.changed" | "class.deleted" | "term.created" | "term.changed" | "term.deleted" | "meeting.created" | "meeting.changed" | "meeting.deleted" | "task.created" | "task.changed" | "task.deleted" | "event.created" | "event.changed" | "event.deleted" | "document.created" | "document.changed" | "document.deleted" | "grade.created" | "grade.changed" | "grade.deleted" | "flashcard-set.created" | "flashcard-set.changed" | "flashcard-set.deleted" | "practice-test.created" | "practice-test.changed" | "practice-test.deleted" | "webhook.test";
         };
         WebhookView: {
             address: string;
@@ -3743,7 +4185,7 @@ export interface components {
             deliveries: components["schemas"]["WebhookDelivery"][];
             failingSince: components["schemas"]["Instant"] | null;
             id: components["schemas"]["WebhookId"];
-            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "flashcard-set" | "practice-test")[];
+            kinds: ("class" | "term" | "meeting" | "task" | "event" | "document" | "grade" | "flashcard-set" | "practice-test")[];
             nextTryAt: components["schemas"]["Instant"] | null;
             /** @enum {string} */
             state: "on" | "paused" | "stopped";
@@ -3751,7 +4193,7 @@ export interface components {
         };
     };
     responses: {
-        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
+        /** @description A field, the Idempotency-Key or the whole request is malformed. Codes: `common_password`, `not_a_meeting_day`, `timetable_too_long`, `needs_a_day`, `ends_before_start`, `never_repeats`, `repeats_too_often`, `not_a_syllabus`, `term_not_offered`, `no_file`, `one_file_only`, `empty_file`, `other_conversation`, `set_full`, `import_failed`, `test_full`, `empty_test`, `not_markable`, `wrong_code`, `passkey_refused`, `challenge_expired`, `wrong_password`, `address_not_public`, `used_link`. */
         BadRequest: {
             headers: {
                 [name: string]: unknown;
@@ -3760,7 +4202,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `too_many_grade_categories`, `too_many_grades`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -3805,7 +4247,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `task_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -5143,6 +5585,95 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listAuditEntries: {
+        parameters: {
+            query?: {
+                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+                before?: string;
+                correlation?: string;
+                email?: string;
+                from?: components["schemas"]["Instant"];
+                owner?: string;
+                subject?: string;
+                subjectId?: string;
+                type?: string;
+                until?: components["schemas"]["Instant"];
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditPage"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getEventProof: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventProof"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getSealState: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["SealState"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     forgotPassword: {
         parameters: {
             query?: never;
@@ -6060,7 +6591,12 @@ export interface operations {
     };
     getCalendarExportFormat: {
         parameters: {
-            query?: never;
+            query?: {
+                classId?: components["schemas"]["ClassId"];
+                contents?: "everything" | "events" | "tasks";
+                eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                only?: "open";
+            };
             header?: never;
             path: {
                 format: "ics" | "csv";
@@ -6087,6 +6623,7 @@ export interface operations {
                     "*/*": unknown;
                 };
             };
+            400: components["responses"]["BadRequest"];
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
@@ -8062,6 +8599,370 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    listGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ClassGradeView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getGrades: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    changeGradeSettings: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeSettingsChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addGradeCategories: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    categories: components["schemas"]["NewGradeCategory"][];
+                };
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteGradeCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                categoryId: components["schemas"]["GradeCategoryId"];
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeGradeCategory: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                categoryId: components["schemas"]["GradeCategoryId"];
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeCategoryChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    addGradeItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NewGradeItem"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    deleteGradeItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ClassId"];
+                itemId: components["schemas"]["GradeItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    changeGradeItem: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["ClassId"];
+                itemId: components["schemas"]["GradeItemId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GradeItemChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["GradesView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    findWeights: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["ClassId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["FoundWeight"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     health: {
         parameters: {
             query?: never;
@@ -9547,6 +10448,180 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getStudyPlan: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPlanOutput"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    saveStudyPlan: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["StudyPlanForm"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudyPlanOutput"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listStudySessions: {
+        parameters: {
+            query: {
+                from: components["schemas"]["Day"];
+                to: components["schemas"]["Day"];
+                zone?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["StudySessionView"][];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    acceptStudySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarEventId"];
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["AcceptedSession"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["CalendarEventView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    dismissStudySession: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["CalendarEventId"];
+                number: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listTasks: {
         parameters: {
             query?: {
@@ -9661,7 +10736,9 @@ export interface operations {
     };
     deleteTask: {
         parameters: {
-            query?: never;
+            query?: {
+                scope?: "this" | "following" | "all";
+            };
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9696,7 +10773,9 @@ export interface operations {
     };
     changeTask: {
         parameters: {
-            query?: never;
+            query?: {
+                scope?: "this" | "following" | "all";
+            };
             header?: {
                 /** @description Requests with the same key are carried out once and get the same response for 24 hours */
                 "Idempotency-Key"?: string;
@@ -9709,6 +10788,50 @@ export interface operations {
         requestBody: {
             content: {
                 "application/json": components["schemas"]["TaskChange"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TaskView"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    completeSubtask: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["TaskId"];
+                subtaskId: components["schemas"]["SubtaskId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    completed: boolean;
+                };
             };
         };
         responses: {

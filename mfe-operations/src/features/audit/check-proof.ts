@@ -22,7 +22,7 @@ export class Unchecked extends Error {
 }
 
 export const steps = ['event', 'listed', 'root', 'signature'] as const;
-export type Step = (typeof steps)[number];
+type Step = (typeof steps)[number];
 
 /** What was worked out from a proof, in this browser and without the server's word. */
 export interface Checked {

@@ -3,7 +3,7 @@ import { ButtonLink, media, space, Stack } from '@hub/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../student-messages.ts';
 
-export type GroupName = 'account' | 'sign-in' | 'calendars' | 'reminders' | 'programs' | 'display' | 'data';
+type GroupName = 'account' | 'sign-in' | 'calendars' | 'reminders' | 'programs' | 'display' | 'data';
 
 export interface Group {
   readonly name: GroupName;
