@@ -6,6 +6,8 @@ import {
   decide,
   type DecisionModel,
   findThings,
+  gradedWork,
+  type GradedWork,
   learnWordWeights,
   namedFeatures,
   preparedPages,
@@ -24,6 +26,7 @@ type Rules = ReturnType<typeof readByRules>;
 export interface Example extends ReadDocument {
   readonly things: readonly DatedThing[];
   readonly rules: Rules;
+  readonly graded: GradedWork;
   /** The days that its text names, in the term. */
   readonly written: ReadonlySet<string>;
   readonly labels: readonly Label[];
@@ -40,7 +43,8 @@ export const exampleOf = (document: ReadDocument): Example => {
       .flatMap((line) => scope.mentions(line).flatMap((mention) => scope.anchor(mention)?.days ?? [])),
   );
   const things = withRules(findThings(pages, scope), rules);
-  return { ...document, rules, written, things, labels: labelThings(things, document.gold) };
+  const graded = gradedWork(pages);
+  return { ...document, rules, graded, written, things, labels: labelThings(things, document.gold) };
 };
 
 /** The fold of a document: the same at every run. */

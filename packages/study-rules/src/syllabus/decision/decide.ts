@@ -127,10 +127,13 @@ export const rate = (document: Whole, model: DecisionModel = decisionModel): Rat
 export interface Least {
   readonly agreed: number;
   readonly alone: number;
+  /** Of what reads like a policy or is undecided, and that the rules did not find. */
+  readonly doubted: number;
 }
 
-const isLikely = ({ probability, agreed, isDoubted }: Rated, least: Least) =>
-  agreed ? probability >= least.agreed : !isDoubted && probability >= least.alone;
+/** Whether a thing is likely enough to be shown at all. */
+export const isLikely = ({ probability, agreed, isDoubted }: Rated, least: Least): boolean =>
+  probability >= (agreed ? least.agreed : isDoubted ? Math.max(least.alone, least.doubted) : least.alone);
 
 /** The events among the things, each once; what is less likely is left out. */
 export const decide = (document: Whole, least: Least, model: DecisionModel = decisionModel): Decided[] =>

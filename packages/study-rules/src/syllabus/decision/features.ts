@@ -2,15 +2,22 @@ import { weekdayOf } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord, eventNouns } from '../../events/event-words.ts';
 import { isUndecided } from '../../events/non-events.ts';
-import { ways, type DatedThing } from '../candidates/dated-thing.ts';
+import { type DatedThing, type Way, ways } from '../candidates/dated-thing.ts';
 import { eventNameIn } from '../readers/event-name.ts';
 import type { Candidate } from '../readers/scope.ts';
+import { type GradedWork, namingWords } from './graded-work.ts';
 import { mostCompared, rivalsAmong } from './rivals.ts';
 import { count, one, patterns, sectionPatterns, textFeatures } from './text-features.ts';
 import { overlap } from './title-overlap.ts';
 
 const places = ['date', 'due', 'topic', 'label', 'reading', 'notes', 'ignore', 'prose'] as const;
 const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
+
+/** Too few documents have these to learn what they are worth: all of them are cells of a table with a day. */
+const pooled: ReadonlyMap<Way, Way> = new Map([
+  ['date-row', 'date-column'],
+  ['month-grid', 'date-column'],
+]);
 
 /** Where like things are: a column of a table, the list below a heading. */
 const groupOf = ({ place, date }: DatedThing) =>
@@ -20,6 +27,7 @@ const groupOf = ({ place, date }: DatedThing) =>
 export interface Whole {
   readonly things: readonly DatedThing[];
   readonly rules: readonly Candidate[];
+  readonly graded: GradedWork;
 }
 
 interface Kind {
@@ -44,6 +52,21 @@ const kindOf = ({ text }: DatedThing): Kind => ({
 const daysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
   new Map([...groups].map(([key, own]) => [key, new Set(own.map(({ day }) => day)).size]));
 
+/** How much of a name is among what the document grades. */
+const gradedShare = (text: string, { words }: GradedWork) => {
+  const own = namingWords(text).slice(0, 12);
+  return own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+};
+
+const gradedFeatures = (thing: DatedThing, graded: GradedWork): [string, number][] => [
+  ['graded', gradedShare(thing.title, graded)],
+  ['gradedFirst', one(graded.words.has(namingWords(thing.title)[0] ?? ''))],
+  ['gradedType', one(eventTypeOf(thing.title) !== undefined && graded.types.has(thing.type))],
+  ['gradedColumn', gradedShare(thing.place.cell?.column?.header ?? '', graded)],
+  ['gradedHeading', gradedShare(thing.place.heading, graded)],
+  ['gradedCount', Math.min(30, graded.count)],
+];
+
 const remembered = new WeakMap<readonly DatedThing[], readonly Map<string, number>[]>();
 
 /** The features of every thing of a document, by name. Training reads them many times. */
@@ -53,7 +76,7 @@ export const featuresOf = (whole: Whole): readonly Map<string, number>[] => {
   return found;
 };
 
-const describe = ({ things, rules }: Whole): Map<string, number>[] => {
+const describe = ({ things, rules, graded }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
   const byDay = Map.groupBy(things, ({ day }) => day);
   const byLine = Map.groupBy(things, ({ place }) => place.line);
@@ -134,7 +157,7 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
       ['col.topic', one(patterns.topic.test(header))],
       ['col.empty', one(place.cell !== undefined && header.trim() === '')],
       ...places.map((name): [string, number] => [`place.${name}`, one(column?.place === name)]),
-      ...ways.map((way): [string, number] => [`way.${way}`, one(date.way === way)]),
+      ...ways.map((way): [string, number] => [`way.${way}`, one((pooled.get(date.way) ?? date.way) === way)]),
       ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
       ['untyped', one(!titled)],
       ['code', one(kinds.get(thing)?.code)],
@@ -169,6 +192,7 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
       ['d.policy', one(patterns.policy.test(date.near ?? ''))],
       ['d.week', one(/\bweek\b/iu.test(date.near ?? ''))],
       ...rivalsOf(thing),
+      ...gradedFeatures(thing, graded),
       ['offset', date.offset],
       ['weekday', weekdayOf(day)],
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],
