@@ -3,7 +3,7 @@ export { type DatedThing } from './syllabus/candidates/dated-thing.ts';
 export { findThings } from './syllabus/candidates/find-things.ts';
 export { courseDates } from './syllabus/course-dates.ts';
 export { calibrate } from './syllabus/decision/calibration.ts';
-export { decide, type Decided, namedFeatures, rate, type Rated, withRules } from './syllabus/decision/decide.ts';
+export { decide, type Decided, isLikely, namedFeatures, rate, withRules } from './syllabus/decision/decide.ts';
 export { gradedWork, type GradedWork } from './syllabus/decision/graded-work.ts';
 export { learnWordWeights } from './syllabus/decision/learn-word-weights.ts';
 export type { DecisionModel } from './syllabus/decision/model.ts';

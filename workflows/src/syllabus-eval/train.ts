@@ -98,7 +98,7 @@ export const crossValidated = (examples: readonly Example[]) => {
   }));
   const samples = parts.flatMap(({ model, inside }) =>
     inside.flatMap((example) =>
-      decide(example, { agreed: 0, alone: 0.02 }, model).flatMap(({ thing, probability }) => {
+      decide(example, { agreed: 0, alone: 0.02, doubted: 1 }, model).flatMap(({ thing, probability }) => {
         const { label, weight } = example.labels[example.things.indexOf(thing)] ?? { label: 0, weight: 0 };
         return weight < 0.3 ? [] : [{ score: probability, right: label === 1 }];
       }),

@@ -18,6 +18,8 @@ export interface Decided {
   readonly probability: number;
   /** The rules found it too. */
   readonly agreed: boolean;
+  /** Its words read like a policy or are undecided. */
+  readonly isDoubted: boolean;
 }
 
 /** The features of each thing by name, words included. */
@@ -101,14 +103,8 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
     });
 };
 
-/** A thing with its probability, before the things of one event are merged. */
-export interface Rated extends Decided {
-  /** Its words read like a policy or are undecided. */
-  readonly isDoubted: boolean;
-}
-
-/** How likely each thing is an event, on this day. */
-export const rate = (document: Whole, model: DecisionModel = decisionModel): Rated[] => {
+/** How likely each thing is an event, on this day, before the things of one event are merged. */
+export const rate = (document: Whole, model: DecisionModel = decisionModel): Decided[] => {
   const features = namedFeatures(document, model.words);
   const agreeing = agreeingAmong(document.rules);
   return document.things.map((thing, index) => {
@@ -132,7 +128,7 @@ export interface Least {
 }
 
 /** Whether a thing is likely enough to be shown at all. */
-export const isLikely = ({ probability, agreed, isDoubted }: Rated, least: Least): boolean =>
+export const isLikely = ({ probability, agreed, isDoubted }: Decided, least: Least): boolean =>
   probability >= (agreed ? least.agreed : isDoubted ? Math.max(least.alone, least.doubted) : least.alone);
 
 /** The events among the things, each once; what is less likely is left out. */

@@ -19,6 +19,9 @@ const pooled: ReadonlyMap<Way, Way> = new Map([
   ['month-grid', 'date-column'],
 ]);
 
+/** Things with a word for a deadline that a weekday is compared with. */
+const [fewestDue, mostDue] = [4, 100];
+
 /** Where like things are: a column of a table, the list below a heading. */
 const groupOf = ({ place, date }: DatedThing) =>
   place.cell ? `${place.cell.table}:${place.cell.index}` : `${place.heading}:${date.way}:${place.kind}`;
@@ -47,6 +50,15 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   numbered: /\d/u.test(text),
   code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
+
+/** The share of things that are on the weekday of another one. */
+const sameWeekday = (own: readonly DatedThing[]) => {
+  const counts = Map.groupBy(own, ({ day }) => weekdayOf(day));
+  return ({ day }: DatedThing) => (counts.get(weekdayOf(day))?.length ?? 0) / Math.max(1, own.length);
+};
+
+const weekdaysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
+  new Map([...groups].map(([key, own]) => [key, sameWeekday(own.slice(0, mostCompared))]));
 
 /** On how many days the things of each key are. Many things may share one key. */
 const daysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
@@ -131,6 +143,12 @@ const describe = ({ things, rules, graded }: Whole): Map<string, number>[] => {
     ['groupLength', own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length)],
     ['groupDays', new Set(own.map(({ day }) => day)).size / Math.max(1, own.length)],
   ];
+  const dueThings = things.filter((thing) => kinds.get(thing)?.due === true).slice(0, mostDue);
+  const [seriesWeekdays, groupWeekdays, dueWeekdays] = [
+    weekdaysByKey(series),
+    weekdaysByKey(byGroup),
+    sameWeekday(dueThings),
+  ];
   const groupShares = new Map([...byGroup].map(([group, own]) => [group, sharesOf(own)]));
 
   return things.map((thing) => {
@@ -196,6 +214,9 @@ const describe = ({ things, rules, graded }: Whole): Map<string, number>[] => {
       ['offset', date.offset],
       ['weekday', weekdayOf(day)],
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],
+      ['seriesWeekday', seriesWeekdays.get(seriesOf(thing))?.(thing) ?? 0],
+      ['groupWeekday', groupWeekdays.get(groupOf(thing))?.(thing) ?? 0],
+      ['dueWeekday', dueThings.length < fewestDue ? -1 : dueWeekdays(thing)],
       ['at', Math.max(-1, Math.min(2, at))],
       ['outside', one(at < -0.15 || at > 1.15)],
       ['thingsOnLine', Math.min(20, byLine.get(place.line)?.length ?? 0)],

@@ -38,7 +38,9 @@ const gradedTexts = (pages: readonly Page[]): string[] =>
     .flatMap(({ blocks }) => blocks)
     .flatMap((block) => {
       if (block.kind !== 'table')
-        return block.text.split('\n').filter((line) => line.length <= longestLine && share.test(line) && !isNonEvent(line));
+        return block.text
+          .split('\n')
+          .filter((line) => line.length <= longestLine && share.test(line) && !isNonEvent(line));
       const [header = []] = block.rows;
       const column = header.findIndex((cell) => cell.length <= longestCell && shareHeader.test(cell));
       return block.rows.slice(0, mostTexts).flatMap((row) => {
