@@ -15,10 +15,7 @@ describe('the type of an event by its name', () => {
     expect(eventTypeOf(title)).toBe(type);
   });
 
-  it.each(['Atividade física', 'Actividades'])(
-    'needs the number that makes a word a piece of work: %s',
-    (title) => {
-      expect(eventTypeOf(title)).not.toBe('homework');
-    },
-  );
+  it.each(['Atividade física', 'Actividades'])('needs the number that makes a word a piece of work: %s', (title) => {
+    expect(eventTypeOf(title)).not.toBe('homework');
+  });
 });

@@ -123,13 +123,15 @@ export const rate = (document: Whole, model: DecisionModel = decisionModel): Dec
 export interface Least {
   readonly agreed: number;
   readonly alone: number;
-  /** Of what reads like a policy or is undecided, and that the rules did not find. */
+  /** Of what reads like a policy and the rules did not find. What is undecided is never likely. */
   readonly doubted: number;
 }
 
 /** Whether a thing is likely enough to be shown at all. */
-export const isLikely = ({ probability, agreed, isDoubted }: Decided, least: Least): boolean =>
-  probability >= (agreed ? least.agreed : isDoubted ? Math.max(least.alone, least.doubted) : least.alone);
+export const isLikely = ({ thing, probability, agreed, isDoubted }: Decided, least: Least): boolean =>
+  agreed
+    ? probability >= least.agreed
+    : probability >= (isDoubted ? least.doubted : least.alone) && !isUndecided(thing.text);
 
 /** The events among the things, each once; what is less likely is left out. */
 export const decide = (document: Whole, least: Least, model: DecisionModel = decisionModel): Decided[] =>
