@@ -1,4 +1,4 @@
-import type { Rated } from '@hub/study-rules/training';
+import type { Decided } from '@hub/study-rules/training';
 import { describe, expect, it } from 'vitest';
 import type { GoldEvent } from './gold.ts';
 import { fatesOf, lossReport, lostAt } from './losses.ts';
@@ -13,7 +13,7 @@ const essay: GoldEvent = {
   alternatives: { dates: [], types: [] },
 };
 
-const rated = (title: string, day: string, more: Partial<Rated> = {}): Rated => ({
+const rated = (title: string, day: string, more: Partial<Decided> = {}): Decided => ({
   thing: {
     title,
     type: 'assignment',
@@ -39,7 +39,7 @@ describe('the stage that lost an event', () => {
     ['calendar', { written: new Set(['2025-10-12']), rated: [] }],
     ['day', { written, rated: [rated('Essay 2', '2026-10-13')] }],
     ['name', { written, rated: [rated('Midterm', '2026-10-12')] }],
-    ['doubted', { written, rated: [rated('Essay 2', '2026-10-12', { isDoubted: true })] }],
+    ['doubted', { written, rated: [rated('Essay 2', '2026-10-12', { probability: 0.5, isDoubted: true })] }],
     ['unlikely', { written, rated: [rated('Essay 2', '2026-10-12', { probability: 0.05 })] }],
     ['merged', { written, rated: [rated('Essay 2', '2026-10-12')] }],
   ])('is the first one without it: %s', (stage, traced) => {

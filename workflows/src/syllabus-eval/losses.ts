@@ -1,4 +1,4 @@
-import { type Rated, toCheckFrom } from '@hub/study-rules/training';
+import { type Decided, isLikely, toCheckFrom } from '@hub/study-rules/training';
 import { constructs, type GoldEvent } from './gold.ts';
 import type { Judged } from './report.ts';
 import { isOnDay, sameTitle, titleLikeness } from './judge.ts';
@@ -12,7 +12,7 @@ interface Traced {
   /** The days that its text names, in the term. */
   readonly written: ReadonlySet<string>;
   /** Each of the things. */
-  readonly rated: readonly Rated[];
+  readonly rated: readonly Decided[];
 }
 
 const monthAndDay = (day: string) => day.slice(5);
@@ -27,10 +27,8 @@ export const lostAt = (event: GoldEvent, { written, rated }: Traced): Stage => {
     return days.some((day) => monthAndDay(day) === monthAndDay(event.date)) ? 'calendar' : 'unwritten';
   }
   if (named.length === 0) return 'name';
-  const certain = named.filter(({ isDoubted, agreed }) => !isDoubted || agreed);
-  if (certain.length === 0) return 'doubted';
-  const isLikely = certain.some(({ probability, agreed }) => probability >= toCheckFrom[agreed ? 'agreed' : 'alone']);
-  return isLikely ? 'merged' : 'unlikely';
+  if (named.some((one) => isLikely(one, toCheckFrom))) return 'merged';
+  return named.every(({ isDoubted, agreed }) => isDoubted && !agreed) ? 'doubted' : 'unlikely';
 };
 
 const heading = ['', 'events', 'created', 'to check', ...stages].map((name, index) =>

@@ -6,6 +6,8 @@ import {
   decide,
   type DecisionModel,
   findThings,
+  gradedWork,
+  type GradedWork,
   learnWordWeights,
   namedFeatures,
   preparedPages,
@@ -24,6 +26,7 @@ type Rules = ReturnType<typeof readByRules>;
 export interface Example extends ReadDocument {
   readonly things: readonly DatedThing[];
   readonly rules: Rules;
+  readonly graded: GradedWork;
   /** The days that its text names, in the term. */
   readonly written: ReadonlySet<string>;
   readonly labels: readonly Label[];
@@ -40,7 +43,8 @@ export const exampleOf = (document: ReadDocument): Example => {
       .flatMap((line) => scope.mentions(line).flatMap((mention) => scope.anchor(mention)?.days ?? [])),
   );
   const things = withRules(findThings(pages, scope), rules);
-  return { ...document, rules, written, things, labels: labelThings(things, document.gold) };
+  const graded = gradedWork(pages);
+  return { ...document, rules, graded, written, things, labels: labelThings(things, document.gold) };
 };
 
 /** The fold of a document: the same at every run. */
@@ -94,7 +98,7 @@ export const crossValidated = (examples: readonly Example[]) => {
   }));
   const samples = parts.flatMap(({ model, inside }) =>
     inside.flatMap((example) =>
-      decide(example, { agreed: 0, alone: 0.02 }, model).flatMap(({ thing, probability }) => {
+      decide(example, { agreed: 0, alone: 0.02, doubted: 1 }, model).flatMap(({ thing, probability }) => {
         const { label, weight } = example.labels[example.things.indexOf(thing)] ?? { label: 0, weight: 0 };
         return weight < 0.3 ? [] : [{ score: probability, right: label === 1 }];
       }),

@@ -192,7 +192,7 @@ describe('other languages', () => {
       found(
         table(['Semana', 'Fecha', 'Práctica'], ['1', '07/09 al 12/09', 'TP1'], ['2', '14/09 al 19/09', '1° Parcial']),
       ),
-    ).toEqual(['2026-09-14 1° Parcial']);
+    ).toEqual(['2026-09-12 TP1', '2026-09-14 1° Parcial']);
   });
 });
 

@@ -7,6 +7,7 @@ import type { Syllabus, SyllabusReading } from '../requests.ts';
 import { findThings } from './candidates/find-things.ts';
 import { courseDates } from './course-dates.ts';
 import { decide, type Decided, nowhere, withRules } from './decision/decide.ts';
+import { gradedWork } from './decision/graded-work.ts';
 import { outcomesOf, toCheckFrom } from './decision/outcomes.ts';
 import { preparedPages } from './document/prepared-pages.ts';
 import { pageOfQuote } from './page-of-quote.ts';
@@ -40,7 +41,8 @@ export const readSyllabus = (syllabus: Syllabus): SyllabusReading => {
     pages.flatMap((page) => page.blocks),
     scope,
   );
-  const decided = decide({ things: withRules(findThings(pages, scope), rules), rules }, toCheckFrom);
+  const things = withRules(findThings(pages, scope), rules);
+  const decided = decide({ things, rules, graded: gradedWork(pages) }, toCheckFrom);
   const byDay = outcomesOf(decided, syllabus).toSorted((a, b) => compareDays(a.thing.day, b.thing.day));
   const sure = byDay.filter(({ outcome }) => outcome === 'created').slice(0, mostDates);
   const unsure = byDay.filter(({ outcome }) => outcome === 'to_check').slice(0, mostToCheck);

@@ -37,6 +37,21 @@ describe('things with a date', () => {
     expect(found.some((one) => one.startsWith('2026-09-11 Homework 2'))).toBe(true);
   });
 
+  it('of a list with plus signs keep their own days', () => {
+    const found = thingsIn('Essays: + Essay 1: due September 11. + Essay 2: due October 9. + Essay 3: due November 6.');
+    expect(found).toEqual(expect.arrayContaining([expect.stringMatching(/^2026-10-09 Essay 2/)]));
+    expect(found.some((one) => one.startsWith('2026-09-11 Essay 2'))).toBe(false);
+  });
+
+  it('are never named by the number of a week or of a class', () => {
+    const found = thingsIn([
+      ['Semana', 'Actividad'],
+      ['Semana 11 (06/11)', 'Parcial 2'],
+    ]);
+    expect(found.some((one) => one.endsWith('Parcial 2'))).toBe(true);
+    expect(found.some((one) => one.includes('Semana'))).toBe(false);
+  });
+
   it('are on the weekday of their column, however short its header is', () => {
     const found = thingsIn(
       [

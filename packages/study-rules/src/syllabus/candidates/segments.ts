@@ -2,6 +2,7 @@ import { splitEvents } from '../../events/clauses.ts';
 import { stripDetails } from '../../events/event-title.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord } from '../../events/event-words.ts';
+import { weekWord } from './known-date.ts';
 
 const longest = 260;
 
@@ -36,10 +37,18 @@ export const thingsIn = (clause: string): string[] => {
 const generic =
   /(?<!\p{L})(?:dues?|deadlines?|dates?|submissions?|submit|hand[\s-]?in|turn in|by|on|at|before|until|the|of|is|are|it|this|they|will|be|held|must|should|submitted|in|to|for|and|or|class|time|times?|start|starts|end|ends|begin|begins|am|pm|a\.m|p\.m|hrs?|hours?|uhr|h|est|edt|cst|pst|pdt|cet|noon|midnight|points?|pts|pkt|total|status|graded|id|url|https?|www|week|day|tba|tbd|entregas?|fecha|hasta|las|plazo|limite|límite|prazo|até|horas|abgabe|abgabetermin|termin|bis|spätestens|frist|am|um|remise|rendu|échéance|avant|le|la|senast|inlämning|frist|term[ií]n|data|datum|date de remise|scadenza|consegna|entro|ore|il|godz|klo|kl|kell|óra|ora|saat|ώρα|час|klo|frist|dato|päivä|do|odevzdání|határidő)(?!\p{L})/giu;
 
-/** Whether a text says only that something is due, at what time or for how many points, but not what. */
+/** "Lezione 6", "Class 12:" */
+const meetingNumber =
+  /(?<!\p{L})(?:lectures?|lessons?|sessions?|class|meeting|vorlesung|sitzung|cours|séance|clase|sesión|aula|encontro|lezione|college|hoorcollege|föreläsning|forelesning|fyrirlestur|luento|wykład|přednáška|prednáška|előadás|лекция|занятие)\s?[#nº°.]*\s?\d{1,2}(?![\p{L}\d])/giu;
+
+const week = new RegExp(weekWord.source, 'giu');
+
+/** Whether a text says only that something is due, at what time, for how many points or in which week, but not what. */
 export const isNameless = (text: string) =>
   !/\p{L}{2}|(?<!\p{L})\p{Lu}\s?\d/u.test(
     stripDetails(text)
+      .replace(week, ' ')
+      .replace(meetingNumber, ' ')
       .replace(generic, ' ')
       .replace(/https?:\S+/gu, ' '),
   );

@@ -18,6 +18,8 @@ export interface Decided {
   readonly probability: number;
   /** The rules found it too. */
   readonly agreed: boolean;
+  /** Its words read like a policy or are undecided. */
+  readonly isDoubted: boolean;
 }
 
 /** The features of each thing by name, words included. */
@@ -101,14 +103,8 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
     });
 };
 
-/** A thing with its probability, before the things of one event are merged. */
-export interface Rated extends Decided {
-  /** Its words read like a policy or are undecided. */
-  readonly isDoubted: boolean;
-}
-
-/** How likely each thing is an event, on this day. */
-export const rate = (document: Whole, model: DecisionModel = decisionModel): Rated[] => {
+/** How likely each thing is an event, on this day, before the things of one event are merged. */
+export const rate = (document: Whole, model: DecisionModel = decisionModel): Decided[] => {
   const features = namedFeatures(document, model.words);
   const agreeing = agreeingAmong(document.rules);
   return document.things.map((thing, index) => {
@@ -127,10 +123,15 @@ export const rate = (document: Whole, model: DecisionModel = decisionModel): Rat
 export interface Least {
   readonly agreed: number;
   readonly alone: number;
+  /** Of what reads like a policy and the rules did not find. What is undecided is never likely. */
+  readonly doubted: number;
 }
 
-const isLikely = ({ probability, agreed, isDoubted }: Rated, least: Least) =>
-  agreed ? probability >= least.agreed : !isDoubted && probability >= least.alone;
+/** Whether a thing is likely enough to be shown at all. */
+export const isLikely = ({ thing, probability, agreed, isDoubted }: Decided, least: Least): boolean =>
+  agreed
+    ? probability >= least.agreed
+    : probability >= (isDoubted ? least.doubted : least.alone) && !isUndecided(thing.text);
 
 /** The events among the things, each once; what is less likely is left out. */
 export const decide = (document: Whole, least: Least, model: DecisionModel = decisionModel): Decided[] =>

@@ -2,15 +2,25 @@ import { weekdayOf } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dueWord, eventNouns } from '../../events/event-words.ts';
 import { isUndecided } from '../../events/non-events.ts';
-import { ways, type DatedThing } from '../candidates/dated-thing.ts';
+import { type DatedThing, type Way, ways } from '../candidates/dated-thing.ts';
 import { eventNameIn } from '../readers/event-name.ts';
 import type { Candidate } from '../readers/scope.ts';
+import { type GradedWork, namingWords } from './graded-work.ts';
 import { mostCompared, rivalsAmong } from './rivals.ts';
 import { count, one, patterns, sectionPatterns, textFeatures } from './text-features.ts';
 import { overlap } from './title-overlap.ts';
 
 const places = ['date', 'due', 'topic', 'label', 'reading', 'notes', 'ignore', 'prose'] as const;
 const types = ['exam', 'quiz', 'assignment', 'homework', 'project', 'lecture', 'other'] as const;
+
+/** Too few documents have these to learn what they are worth: all of them are cells of a table with a day. */
+const pooled: ReadonlyMap<Way, Way> = new Map([
+  ['date-row', 'date-column'],
+  ['month-grid', 'date-column'],
+]);
+
+/** Things with a word for a deadline that a weekday is compared with. */
+const [fewestDue, mostDue] = [4, 100];
 
 /** Where like things are: a column of a table, the list below a heading. */
 const groupOf = ({ place, date }: DatedThing) =>
@@ -20,6 +30,7 @@ const groupOf = ({ place, date }: DatedThing) =>
 export interface Whole {
   readonly things: readonly DatedThing[];
   readonly rules: readonly Candidate[];
+  readonly graded: GradedWork;
 }
 
 interface Kind {
@@ -40,9 +51,33 @@ const kindOf = ({ text }: DatedThing): Kind => ({
   code: /^\W*\p{L}{1,3}\s?\d{1,2}(?!\d)/u.test(text),
 });
 
+/** The share of things that are on the weekday of another one. */
+const sameWeekday = (own: readonly DatedThing[]) => {
+  const counts = Map.groupBy(own, ({ day }) => weekdayOf(day));
+  return ({ day }: DatedThing) => (counts.get(weekdayOf(day))?.length ?? 0) / Math.max(1, own.length);
+};
+
+const weekdaysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
+  new Map([...groups].map(([key, own]) => [key, sameWeekday(own.slice(0, mostCompared))]));
+
 /** On how many days the things of each key are. Many things may share one key. */
 const daysByKey = (groups: ReadonlyMap<string, readonly DatedThing[]>) =>
   new Map([...groups].map(([key, own]) => [key, new Set(own.map(({ day }) => day)).size]));
+
+/** How much of a name is among what the document grades. */
+const gradedShare = (text: string, { words }: GradedWork) => {
+  const own = namingWords(text).slice(0, 12);
+  return own.filter((word) => words.has(word)).length / Math.max(1, own.length);
+};
+
+const gradedFeatures = (thing: DatedThing, graded: GradedWork): [string, number][] => [
+  ['graded', gradedShare(thing.title, graded)],
+  ['gradedFirst', one(graded.words.has(namingWords(thing.title)[0] ?? ''))],
+  ['gradedType', one(eventTypeOf(thing.title) !== undefined && graded.types.has(thing.type))],
+  ['gradedColumn', gradedShare(thing.place.cell?.column?.header ?? '', graded)],
+  ['gradedHeading', gradedShare(thing.place.heading, graded)],
+  ['gradedCount', Math.min(30, graded.count)],
+];
 
 const remembered = new WeakMap<readonly DatedThing[], readonly Map<string, number>[]>();
 
@@ -53,7 +88,7 @@ export const featuresOf = (whole: Whole): readonly Map<string, number>[] => {
   return found;
 };
 
-const describe = ({ things, rules }: Whole): Map<string, number>[] => {
+const describe = ({ things, rules, graded }: Whole): Map<string, number>[] => {
   const byGroup = Map.groupBy(things, groupOf);
   const byDay = Map.groupBy(things, ({ day }) => day);
   const byLine = Map.groupBy(things, ({ place }) => place.line);
@@ -108,6 +143,12 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
     ['groupLength', own.reduce((sum, { text }) => sum + text.length, 0) / Math.max(1, own.length)],
     ['groupDays', new Set(own.map(({ day }) => day)).size / Math.max(1, own.length)],
   ];
+  const dueThings = things.filter((thing) => kinds.get(thing)?.due === true).slice(0, mostDue);
+  const [seriesWeekdays, groupWeekdays, dueWeekdays] = [
+    weekdaysByKey(series),
+    weekdaysByKey(byGroup),
+    sameWeekday(dueThings),
+  ];
   const groupShares = new Map([...byGroup].map(([group, own]) => [group, sharesOf(own)]));
 
   return things.map((thing) => {
@@ -134,7 +175,7 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
       ['col.topic', one(patterns.topic.test(header))],
       ['col.empty', one(place.cell !== undefined && header.trim() === '')],
       ...places.map((name): [string, number] => [`place.${name}`, one(column?.place === name)]),
-      ...ways.map((way): [string, number] => [`way.${way}`, one(date.way === way)]),
+      ...ways.map((way): [string, number] => [`way.${way}`, one((pooled.get(date.way) ?? date.way) === way)]),
       ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
       ['untyped', one(!titled)],
       ['code', one(kinds.get(thing)?.code)],
@@ -169,9 +210,13 @@ const describe = ({ things, rules }: Whole): Map<string, number>[] => {
       ['d.policy', one(patterns.policy.test(date.near ?? ''))],
       ['d.week', one(/\bweek\b/iu.test(date.near ?? ''))],
       ...rivalsOf(thing),
+      ...gradedFeatures(thing, graded),
       ['offset', date.offset],
       ['weekday', weekdayOf(day)],
       ['classDay', classDays.get(weekdayOf(day)) ?? 0],
+      ['seriesWeekday', seriesWeekdays.get(seriesOf(thing))?.(thing) ?? 0],
+      ['groupWeekday', groupWeekdays.get(groupOf(thing))?.(thing) ?? 0],
+      ['dueWeekday', dueThings.length < fewestDue ? -1 : dueWeekdays(thing)],
       ['at', Math.max(-1, Math.min(2, at))],
       ['outside', one(at < -0.15 || at > 1.15)],
       ['thingsOnLine', Math.min(20, byLine.get(place.line)?.length ?? 0)],

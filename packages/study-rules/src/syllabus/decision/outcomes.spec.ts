@@ -20,6 +20,7 @@ const decided = (thing: Partial<DatedThing> & { line?: number }, probability = 0
   },
   probability,
   agreed: true,
+  isDoubted: false,
 });
 
 const outcomes = (...all: Decided[]) =>
@@ -39,6 +40,12 @@ describe('the outcomes of a reading', () => {
       'Lab 3': 'left_out',
       'Lab 4': 'to_check',
     });
+  });
+
+  it('never creates what reads like a policy unless the rules found it', () => {
+    const doubted = { ...decided({ title: 'Late work' }, 0.95), isDoubted: true };
+    expect(outcomes({ ...doubted, agreed: false })).toEqual({ 'Late work': 'to_check' });
+    expect(outcomes(doubted)).toEqual({ 'Late work': 'created' });
   });
 
   it('asks about a second line of the same kind and day, which may name the same event', () => {

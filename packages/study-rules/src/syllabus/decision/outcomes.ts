@@ -13,8 +13,8 @@ export interface WithOutcome extends Decided {
 
 /** Created from these probabilities, by whether the rules found it too: created events are right rather than many. */
 const createdFrom = { agreed: 0.75, alone: 0.85 } as const;
-/** To check from these; what is less likely is left out. All four are chosen by cross-validation: see the model card. */
-export const toCheckFrom = { agreed: 0.2, alone: 0.3 } as const;
+/** To check from these; what is less likely is left out. All five are chosen by cross-validation: see the model card. */
+export const toCheckFrom = { agreed: 0.25, alone: 0.35, doubted: 0.6 } as const;
 
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
@@ -49,12 +49,13 @@ export const outcomesOf = (decided: readonly Decided[], upload: Upload): WithOut
   return decided
     .toSorted((a, b) => b.probability - a.probability)
     .map((one): WithOutcome => {
-      const { thing, probability, agreed } = one;
+      const { thing, probability, agreed, isDoubted } = one;
       const by = agreed ? 'agreed' : 'alone';
       if (probability < toCheckFrom[by]) return { ...one, outcome: 'left_out' };
       const sameDay = created.get(thing.day) ?? [];
       const isSure =
         probability >= createdFrom[by] &&
+        (agreed || !isDoubted) &&
         !hedged.test(thing.context) &&
         !aboutIt.test(thing.title) &&
         !isDerived(thing) &&

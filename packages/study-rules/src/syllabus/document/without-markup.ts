@@ -11,6 +11,8 @@ const plainText = (text: string) =>
     .replaceAll(/&nbsp;|&#160;/gu, ' ')
     .replaceAll('&amp;', '&')
     .replaceAll(/(?<![\p{L}\d])(?:\*\*|__|\*|_)(?=\S)|(?<=\S)(?:\*\*|__|\*|_)(?![\p{L}\d])/gu, '')
+    // the third mark of lists in Markdown
+    .replaceAll(/(?<=^|[\n.!?:;]\s?)\+\s(?=\p{Lu})/gu, '• ')
     .replaceAll(/~~[^~\n]{1,300}~~/gu, ' ');
 
 const plainBlock = (block: Block): Block =>
