@@ -222,7 +222,7 @@ export {
 } from './live.ts';
 export { builtInModel, modelLabel, modelName, modelNameOf, modelPlace } from './model-label.ts';
 export { type Piece, piecesOf } from './pieces-of.ts';
-export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
+export { Block, blockText, deepestPoint, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
 export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';
 export { classVectors, DocumentVectors, maxVectorBytes, passagesAt, storeVectors } from './vectors.ts';
 export {
