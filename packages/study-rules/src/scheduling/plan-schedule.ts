@@ -15,6 +15,8 @@ import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
 import { spokenOf } from './dialogue/referents.ts';
 import { findNamed } from './act/pick.ts';
+import { sure } from './act/sure.ts';
+import { swap } from './act/swap.ts';
 import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
@@ -255,6 +257,19 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
 const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
   dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
 
+/** "w/e" is read as "with / e". */
+const indifferent = /(?:^| )(?:whatever|whenever|with \/ e|idc|egal)$/u;
+
+/** "gift w/e" behind "portfolio = top prio": nothing is to be done with it. */
+const isIndifferent = ({ inherited, tokens, whens, priority }: Clause): boolean =>
+  inherited.length > 0 &&
+  whens.length === 0 &&
+  priority === undefined &&
+  indifferent.test(tokens.map(({ word }) => word).join(' '));
+
+/** The student was asked: the answer names nothing again. */
+const closesQuestion = ({ dialogue }: Context) => dialogue?.outcome === 'asked';
+
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
   const said = newsOf(request);
@@ -280,7 +295,10 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     const read = readMessage(text, schedule);
     return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
   };
-  const next = continued(whole, context, retell);
+  const swapped = swap(whole, context);
+  if (swapped) return planOf([swapped], request.message);
+  const continuing = continued(whole, context, retell);
+  const next = continuing && !closesQuestion(context) ? sure(continuing, whole, context) : continuing;
   if (next)
     return planOf([next], next.undo && next.actions.length === 0 ? '' : requestNow(dialogue, next, request.message));
   if (greets(whole))
@@ -301,7 +319,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   const parts = splitClauses(request.message, message.tokens, tagging);
   const clauses = isOneRequest(whole, parts, context) ? [whole] : parts;
   const answers: Answer[] = [];
-  for (const clause of clauses) {
+  for (const clause of clauses.filter((each) => !isIndifferent(each))) {
     const before = answers.flatMap((answer) => answer.things ?? []);
     const named =
       before.length > 0
@@ -317,7 +335,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     answers.push(
       isAnotherDay
         ? (likeBefore(answers.at(-1), clause, context.today) ?? anotherDay)
-        : interpret(clause, { ...context, dialogue: named }),
+        : sure(interpret(clause, { ...context, dialogue: named }), clause, { ...context, dialogue: named }),
     );
   }
   const told = allOrAsk(answers.filter(({ isLost }) => !isLost));

@@ -70,7 +70,12 @@ const suiting = (
   clause: Clause,
   { things }: Context,
 ): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
-  const { names, classes, kind } = descriptionIn(clause);
+  const { names: said, classes, kind } = descriptionIn(clause);
+  const isKnown = (name: string) => things.some(({ own, kindNames }) => [...own, ...kindNames].includes(name));
+  // "quizzes soonish": a word that nothing has does not narrow a kind
+  const names = said.some((name) => typeWords.test(name))
+    ? said.filter((name) => typeWords.test(name) || isKnown(name))
+    : said;
   const fits = (thing: Thing) => {
     const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
     return (
@@ -262,11 +267,13 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
     );
   }
   if (says(clause, 'filter busy')) return busiest(context, clause);
-  if (says(clause, 'filter free')) return free(clause, context);
   const isAfter = says(clause, 'filter after') && !clause.whens.some(({ how }) => how === 'after');
+  // "am i free after that on wednesday" names the day
+  if (says(clause, 'filter free') && (!isAfter || range)) return free(clause, context);
   if (isAfter) {
     const next = after(clause, context);
     if (next) return next;
+    if (says(clause, 'filter free')) return free(clause, context);
   }
   if (clause.priority) {
     const open = things
