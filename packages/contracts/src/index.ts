@@ -105,7 +105,7 @@ export {
   renameConversation,
 } from './conversation.ts';
 export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
-export { Day, Instant } from './date.ts';
+export { Clock, Day, Instant } from './date.ts';
 export {
   analysisStates,
   type Charset,

@@ -132,7 +132,7 @@ describe('a reply of a model', () => {
     const said = { found: true, quotes: [], answer: 'Water moves.' };
     const question = { studentId, message: 'Why?', class: course, turns: [], passages: [], attachment };
     const { provenance } = await aiSaying(said).answer(question);
-    expect(provenance).toEqual({ prompt: 'chat-2', promptHash, sourceHashes: [sha256('Salt stays.')] });
+    expect(provenance).toEqual({ prompt: 'chat-3', promptHash, sourceHashes: [sha256('Salt stays.')] });
   });
 
   it('says that it is not from the documents when it quotes none', async () => {

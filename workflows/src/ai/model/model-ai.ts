@@ -13,8 +13,8 @@ import { answerSoFar } from './answer-so-far.ts';
 import { itemCounter } from './item-counter.ts';
 import { cardsIn, questionsIn } from './generated-items.ts';
 import { type LanguageModel, ModelFailed, type ModelRequest, promptText } from './language-model.ts';
-import { excerptsOf, sourceOf } from './excerpts.ts';
-import { planOf, refsOf } from './schedule-plan.ts';
+import { excerptsOf, fits, sourceOf } from './excerpts.ts';
+import { datesOf, planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
@@ -92,8 +92,10 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   },
 
   async answer(input: ChatQuestion, signal, report): Promise<AiReply> {
-    const { studentId, class: of, message, turns, passages, attachment } = input;
+    const { studentId, class: of, message, turns, attachment, own, wholeClass } = input;
     const model = modelFor(of.classType);
+    const all = (await wholeClass?.()) ?? [];
+    const passages = all.length > 0 && fits(all, model.longestMaterial) ? all : input.passages;
     const material = excerptsOf(passages, model.longestMaterial);
     const text = attachment?.pieces
       .map((piece) => piece.text)
@@ -101,6 +103,7 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
       .slice(0, Math.min(longestAttachment, model.longestMaterial ?? Infinity));
     const user = JSON.stringify({
       class: of.name,
+      ...(own && { today: own.today, weekday: weekdayOf(own.today), ...datesOf(own.schedule, of.id) }),
       history: turns.slice(-mostTurns),
       material,
       attachment: attachment && { name: attachment.name, text },
@@ -124,9 +127,9 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   },
 
   async planSchedule(input: ScheduleRequest, signal): Promise<AiPlan> {
-    const { studentId, message, today, history, schedule } = input;
+    const { studentId, message, today, clock, history, schedule } = input;
     const refs = refsOf(schedule);
-    const user = JSON.stringify({ today, weekday: weekdayOf(today), history, ...refs.data, message });
+    const user = JSON.stringify({ today, weekday: weekdayOf(today), ...clock, history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);
