@@ -6,7 +6,7 @@ import { correct } from './act/correct.ts';
 import { adds, allOrAsk } from './act/all-or-ask.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
-import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
+import { complete, markDone, markOpen, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
 import { onDays, reply } from './act/reply.ts';
 import { nameOf, quotedTitle } from './act/words.ts';
@@ -121,6 +121,15 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
   ]);
 };
 
+/** "wait laundry isnt": of what is marked as done, and with no other word that says what to do. */
+const isDenied = (clause: Clause, { certainty, things }: Found): boolean =>
+  certainty === 'one' &&
+  things.every(({ completed }) => completed) &&
+  clause.whens.length === 0 &&
+  !says(clause, 'verb') &&
+  clause.tokens.at(-1)?.text !== '?' &&
+  clause.tokens.some(({ word }) => /^(?:isnt|wasnt|arent|werent)$/u.test(word));
+
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
@@ -131,6 +140,7 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const correction = correct(clause, context);
   if (correction) return correction;
   if (found.certainty === 'one' && saysNoMore(clause)) return proposed('delete', remove(clause, context));
+  if (isDenied(clause, found)) return markOpen(found.things);
   const byRules = intentOf({ clause, found, names: description.names.length, refers });
   const meant = meantIntent(byRules, wordingOf(clause, context.things, context.today));
   const { intent } = meant;
@@ -254,8 +264,11 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
 };
 
 /** A change after a question is a new request; other short messages continue the one before. */
-const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
-  dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
+const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string => {
+  if (dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0)) return message;
+  // "push it later", "by 2 days": only both say what was done
+  return dialogue.outcome === 'asked' && actions.length > 0 ? `${dialogue.request} ${message}` : dialogue.request;
+};
 
 /** "w/e" is read as "with / e". */
 const indifferent = /(?:^| )(?:whatever|whenever|with \/ e|idc|egal)$/u;

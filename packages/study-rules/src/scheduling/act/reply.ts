@@ -1,6 +1,7 @@
 import { addDays, daysBetween } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
+import { classesNamed } from '../things/find-classes.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
@@ -65,12 +66,23 @@ const within =
 const typeWords =
   /^(?:exam|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|reading)$/u;
 
+const excluding =
+  /^(?:isnt|arent|not|except|excluding|besides|without|non|ausser|ohne|nicht|salvo|menos|excepto|sin|sauf|sans)$/u;
+
+/** "everything that isnt thermo", "all but not bio": the classes right behind such a word. */
+const excludedIn = ({ tokens, classSpans, classes }: Clause) =>
+  classSpans.flatMap((span) =>
+    excluding.test(tokens[span.first - 1]?.word ?? '') && classes.length > 0 ? classesNamed([span]) : [],
+  );
+
 /** Things of the kinds, classes and titles that a question names. */
 const suiting = (
   clause: Clause,
   { things }: Context,
 ): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
-  const { names: said, classes, kind } = descriptionIn(clause);
+  const { names: said, classes: all, kind } = descriptionIn(clause);
+  const excluded = excludedIn(clause);
+  const classes = all.filter((each) => !excluded.includes(each));
   const isKnown = (name: string) => things.some(({ own, kindNames }) => [...own, ...kindNames].includes(name));
   // "quizzes soonish": a word that nothing has does not narrow a kind
   const names = said.some((name) => typeWords.test(name))
@@ -80,6 +92,7 @@ const suiting = (
     const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
     return (
       inClass &&
+      !excluded.some(({ id }) => id === thing.of?.id) &&
       (!kind || thing.kind === kind) &&
       names.every((name) => [...thing.own, ...thing.kindNames].includes(name))
     );
