@@ -55,6 +55,9 @@ const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]{1,200}?
 /** Markdown's escapes, and the "{#id}" that ends a heading. */
 const otherMarks = /\\(?=[\\`*_{}[\]()#+.!:-])|\{[#.:][^{}]*\}$/gu;
 
+/** "**Price: **", and the sign of a quotation: marks that no word is between. */
+const strayMarks = /(?<![\p{L}\p{N})])\*\*|\*\*(?![\p{L}\p{N}(])|^>\s+/gu;
+
 /** Inline tags of HTML in Markdown: "<mark>security</mark>". */
 const tags = /<\/?(?:mark|b|i|u|em|strong|small|sub|sup|kbd|span|br)(?:\s[^<>]{0,80})?\/?>/giu;
 
@@ -62,7 +65,14 @@ const tags = /<\/?(?:mark|b|i|u|em|strong|small|sub|sup|kbd|span|br)(?:\s[^<>]{0
 const spaced = (space: string) => (space.includes('\n') ? ' ' : space.replaceAll(/[^\S\t]+/gu, ' '));
 
 const oneLine = (text: string) =>
-  text.replaceAll(/\s+/gu, spaced).replaceAll(tags, '').replaceAll(emphasis, '$2').replaceAll(otherMarks, '').trim();
+  text
+    .replaceAll(/\s+/gu, spaced)
+    .replaceAll(tags, '')
+    .replaceAll(emphasis, '$2')
+    .replaceAll(strayMarks, '')
+    .replaceAll(emphasis, '$2')
+    .replaceAll(otherMarks, '')
+    .trim();
 
 const tabWidth = 4;
 

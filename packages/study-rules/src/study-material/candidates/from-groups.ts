@@ -35,7 +35,7 @@ const longestAnswer = 330;
 const mostItems = 10;
 const mostItemWords = 14;
 
-const textOf = ({ text }: Line) => withoutEnd(text.replace(/^(?:[➡→⇒✅❌\s]|\u{FE0F})+/u, ''));
+const textOf = ({ text }: Line) => withoutEnd(text.replace(/^(?:[➡→⇒✅❌>\s]|\u{FE0F})+/u, ''));
 
 const namedIn = (document: DocumentOutline): Named[] =>
   document.sections.flatMap((section) =>
@@ -153,6 +153,16 @@ const pointOf = (line: Line): Point[] => {
   return wordCount(text) <= mostItemWords && wordCount(text) > 2 ? [{ text, isName: false }] : [];
 };
 
+const shortestStart = 4;
+
+/** "Rule util-ism" below "Utilitarianism" gives itself away. */
+const sharesStart = (text: string, label: string): boolean => {
+  const starts = (of: string) =>
+    (of.toLowerCase().match(/\p{L}{4,}/gu) ?? []).map((word) => word.slice(0, shortestStart));
+  const labels = new Set(starts(label));
+  return starts(text).some((start) => labels.has(start));
+};
+
 const key = (text: string) => rootsIn(text).join(' ');
 
 interface Within {
@@ -171,7 +181,7 @@ const questionsOf = (one: Named, others: readonly Named[], { document, times, la
   const theirs = others.flatMap(({ group }) => group.items.flatMap(pointOf));
   return own.flatMap(({ line, text, isName: isShort }): Candidate[] => {
     const isElsewhere = (times.get(key(text)) ?? 0) > 1 || theirs.some((other) => overlap(text, other.text) > 0.5);
-    if (isElsewhere || leaks(text, one.label)) return [];
+    if (isElsewhere || leaks(text, one.label) || sharesStart(text, one.label)) return [];
     const labels = optionsFor(
       one.label,
       others.map(({ label }) => label).filter((label) => !leaks(text, label)),

@@ -116,7 +116,13 @@ const readPhrase = (phrase: string, nouns: ReadonlySet<string>) => {
     const lower = word.toLowerCase();
     const kind = kindNamedBy(lower);
     if (kind) kinds.push(kind);
-    else if (!asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1) {
+    else if (
+      !asking.test(lower) &&
+      !isStopWord(lower) &&
+      !/^\d{1,2}$/u.test(lower) &&
+      !(lower in numbers) &&
+      lower.length > 1
+    ) {
       const roots = rootsIn(lower.length > 2 ? word : word.toUpperCase());
       if (roots.length > 0) words.push({ text: word, roots, isNoun: nouns.has(lower) });
     }

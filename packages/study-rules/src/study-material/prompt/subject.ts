@@ -75,6 +75,9 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
   const relativeOf = (word: string): string[] => {
     const lower = word.toLowerCase();
     const own = vectorOf(lower);
+    // "eras" are in a text that has an era
+    const singular = lower.replace(/s$/u, '');
+    if (singular !== lower && singular.length > 2 && roots.has(singular)) return [singular];
     const side = sides.find((names) => names.test(lower));
     const named = side && words.concat([...roots]).find((other) => side.test(other));
     if (named !== undefined) return [rootOf(named)];
