@@ -20,6 +20,7 @@ import { swap } from './act/swap.ts';
 import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
+import { isDenied, isIndifferent } from './understand/denied.ts';
 import { descriptionIn } from './understand/description.ts';
 import { type Intent, intentOf } from './understand/intent.ts';
 import { type Meant, meantIntent } from './understand/meant-intent.ts';
@@ -120,15 +121,6 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
     keepOption('No'),
   ]);
 };
-
-/** "wait laundry isnt": of what is marked as done, and with no other word that says what to do. */
-const isDenied = (clause: Clause, { certainty, things }: Found): boolean =>
-  certainty === 'one' &&
-  things.every(({ completed }) => completed) &&
-  clause.whens.length === 0 &&
-  !says(clause, 'verb') &&
-  clause.tokens.at(-1)?.text !== '?' &&
-  clause.tokens.some(({ word }) => /^(?:isnt|wasnt|arent|werent)$/u.test(word));
 
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
@@ -269,16 +261,6 @@ const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message:
   // "push it later", "by 2 days": only both say what was done
   return dialogue.outcome === 'asked' && actions.length > 0 ? `${dialogue.request} ${message}` : dialogue.request;
 };
-
-/** "w/e" is read as "with / e". */
-const indifferent = /(?:^| )(?:whatever|whenever|with \/ e|idc|egal)$/u;
-
-/** "gift w/e" behind "portfolio = top prio": nothing is to be done with it. */
-const isIndifferent = ({ inherited, tokens, whens, priority }: Clause): boolean =>
-  inherited.length > 0 &&
-  whens.length === 0 &&
-  priority === undefined &&
-  indifferent.test(tokens.map(({ word }) => word).join(' '));
 
 /** The student was asked: the answer names nothing again. */
 const closesQuestion = ({ dialogue }: Context) => dialogue?.outcome === 'asked';

@@ -101,9 +101,10 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
       .map((piece) => piece.text)
       .join('\n')
       .slice(0, Math.min(longestAttachment, model.longestMaterial ?? Infinity));
+    const dates = own && { today: own.today, weekday: weekdayOf(own.today), ...datesOf(own.schedule, of.id) };
     const user = JSON.stringify({
       class: of.name,
-      ...(own && { today: own.today, weekday: weekdayOf(own.today), ...datesOf(own.schedule, of.id) }),
+      ...dates,
       history: turns.slice(-mostTurns),
       material,
       attachment: attachment && { name: attachment.name, text },
@@ -116,8 +117,8 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2);
     if (response === '') throw new ModelFailed('The answer could not be used: it is empty');
-    const grounded = citations.length > 0 || (found && attachment !== null);
-    const said = [of.name, message, text ?? '', ...turns.map(({ content }) => content)];
+    const grounded = citations.length > 0 || (found && (attachment !== null || dates !== undefined));
+    const said = [of.name, message, text ?? '', JSON.stringify(dates ?? ''), ...turns.map(({ content }) => content)];
     const sources = [...said, ...material.map((excerpt) => excerpt.text)];
     return {
       response: grounded ? markUnsupported(response, sources) : `${response}\n\n${generalKnowledge}`,

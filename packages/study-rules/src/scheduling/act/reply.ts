@@ -1,8 +1,8 @@
 import { addDays, daysBetween } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
-import { classesNamed } from '../things/find-classes.ts';
 import { type Clause, says } from '../understand/clause.ts';
+import { excludedIn } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
@@ -65,15 +65,6 @@ const within =
 
 const typeWords =
   /^(?:exam|quiz|homework|assignment|project|lecture|presentation|essay|paper|lab|report|midterm|final|problem|set|reading)$/u;
-
-const excluding =
-  /^(?:isnt|arent|not|except|excluding|besides|without|non|ausser|ohne|nicht|salvo|menos|excepto|sin|sauf|sans)$/u;
-
-/** "everything that isnt thermo", "all but not bio": the classes right behind such a word. */
-const excludedIn = ({ tokens, classSpans, classes }: Clause) =>
-  classSpans.flatMap((span) =>
-    excluding.test(tokens[span.first - 1]?.word ?? '') && classes.length > 0 ? classesNamed([span]) : [],
-  );
 
 /** Things of the kinds, classes and titles that a question names. */
 const suiting = (

@@ -7,16 +7,8 @@ import { type Action, type Answer, ask, type Context, keepOption } from './answe
 import { nameOf } from './words.ts';
 
 const idOf = (action: Action): string | undefined => {
-  switch (action.type) {
-    case 'UPDATE_TASK':
-    case 'DELETE_TASK':
-      return action.taskId;
-    case 'UPDATE_EVENT':
-    case 'DELETE_EVENT':
-      return action.eventId;
-    default:
-      return undefined;
-  }
+  if (action.type === 'UPDATE_TASK' || action.type === 'DELETE_TASK') return action.taskId;
+  return action.type === 'UPDATE_EVENT' || action.type === 'DELETE_EVENT' ? action.eventId : undefined;
 };
 
 /** What a message can mean without its name: what the last replies changed, named or listed. */

@@ -1,0 +1,11 @@
+import { classesNamed } from '../things/find-classes.ts';
+import type { Clause } from './clause.ts';
+
+const excluding =
+  /^(?:isnt|arent|not|except|excluding|besides|without|non|ausser|ohne|nicht|salvo|menos|excepto|sin|sauf|sans)$/u;
+
+/** "everything that isnt thermo", "all but not bio": the classes right behind such a word. */
+export const excludedIn = ({ tokens, classSpans, classes }: Clause) =>
+  classSpans.flatMap((span) =>
+    excluding.test(tokens[span.first - 1]?.word ?? '') && classes.length > 0 ? classesNamed([span]) : [],
+  );
