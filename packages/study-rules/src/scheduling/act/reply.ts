@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
-import { excludedIn } from '../understand/excluded.ts';
+import { excludedIn, limiting } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
@@ -74,23 +74,18 @@ const suiting = (
   const { names: said, classes: all, kind } = descriptionIn(clause);
   const excluded = excludedIn(clause);
   const classes = all.filter((each) => !excluded.includes(each));
-  const isKnown = (name: string) => things.some(({ own, kindNames }) => [...own, ...kindNames].includes(name));
-  // "quizzes soonish": a word that nothing has does not narrow a kind
-  const names = said.some((name) => typeWords.test(name))
-    ? said.filter((name) => typeWords.test(name) || isKnown(name))
-    : said;
+  const names = limiting(said, things, (name) => typeWords.test(name));
   const fits = (thing: Thing) => {
-    const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
+    const isOf = ({ id }: (typeof all)[number]) => id === thing.of?.id;
     return (
-      inClass &&
-      !excluded.some(({ id }) => id === thing.of?.id) &&
+      (classes.length === 0 || classes.some(isOf)) &&
+      !excluded.some(isOf) &&
       (!kind || thing.kind === kind) &&
       names.every((name) => [...thing.own, ...thing.kindNames].includes(name))
     );
   };
   const left = things.filter(fits);
-  const known = names.every((name) => typeWords.test(name)) || left.length > 0;
-  return known
+  return left.length > 0 || names.every((name) => typeWords.test(name))
     ? { things: left, isNarrow: names.length > 0 || classes.length > 0 || kind !== undefined }
     : {
         things: things.filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id)),

@@ -1,4 +1,5 @@
 import { classesNamed } from '../things/find-classes.ts';
+import type { Thing } from '../things/things.ts';
 import type { Clause } from './clause.ts';
 
 const excluding =
@@ -9,3 +10,13 @@ export const excludedIn = ({ tokens, classSpans, classes }: Clause) =>
   classSpans.flatMap((span) =>
     excluding.test(tokens[span.first - 1]?.word ?? '') && classes.length > 0 ? classesNamed([span]) : [],
   );
+
+/** "quizzes soonish": a word that nothing on the schedule has does not narrow a kind. */
+export const limiting = (
+  said: readonly string[],
+  things: readonly Thing[],
+  isKind: (name: string) => boolean,
+): readonly string[] => {
+  const isKnown = (name: string) => things.some(({ own, kindNames }) => [...own, ...kindNames].includes(name));
+  return said.some(isKind) ? said.filter((name) => isKind(name) || isKnown(name)) : said;
+};

@@ -23,7 +23,7 @@ const material =
 const side =
   /^(?:(?:main|key|major|basic|common|other|some)\s)?(?:types?|kinds?|forms?|parts?|components?|elements?|divisions?|structures?|functions?|functional division|organs|features?|properties|characteristics|uses?|applications?|advantages?|disadvantages?|pros|cons|benefits?|drawbacks?|limitations?|causes?|effects?|consequences?|symptoms?|signs?|treatment|examples?|results?|reasons?|factors?|methods?|stages?|phases?|rules?|formulas?|definitions?|influences?|critiques?|criticisms?|branches|formulations?|members?|precur?sors?|roles?|goals?|aims?|levels?|arten|formen|teile|aufbau|funktion(?:en)?|merkmale|ursachen|folgen|vorteile|nachteile)$/iu;
 
-/** "what something is": no label, but a sentence that goes on below it. */
+/** "what something is": no label, but a sentence that continues below it. */
 const question = /^(?:what|how|why|when|where|who|which|if|whether|was|wie|warum|wann|wo|wer)(?!\p{L})/iu;
 
 /** "Guide the model": what to do, and no thing. */
@@ -169,7 +169,7 @@ interface Within {
   readonly document: DocumentOutline;
   /** How often each point is noted. */
   readonly times: ReadonlyMap<string, number>;
-  /** What has points of its own. */
+  /** What is a label itself. */
   readonly labels: ReadonlySet<string>;
 }
 
