@@ -2,7 +2,7 @@ import { addDays, daysBetween } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
-import { excludedIn, limiting } from '../understand/excluded.ts';
+import { classesIn, limiting } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
@@ -72,8 +72,7 @@ const suiting = (
   { things }: Context,
 ): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
   const { names: said, classes: all, kind } = descriptionIn(clause);
-  const excluded = excludedIn(clause);
-  const classes = all.filter((each) => !excluded.includes(each));
+  const { wanted: classes, excluded } = classesIn(clause, all);
   const names = limiting(said, things, (name) => typeWords.test(name));
   const fits = (thing: Thing) => {
     const isOf = ({ id }: (typeof all)[number]) => id === thing.of?.id;
