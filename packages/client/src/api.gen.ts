@@ -2294,6 +2294,7 @@ export interface components {
         Block: {
             /** @enum {string} */
             kind: "heading" | "paragraph";
+            level?: number;
             text: string;
         } | {
             /** @constant */
@@ -2303,6 +2304,7 @@ export interface components {
         BlockOutput: {
             /** @enum {string} */
             kind: "heading" | "paragraph";
+            level?: number;
             text: string;
         } | {
             /** @constant */
