@@ -2686,6 +2686,7 @@ export interface components {
         Block: {
             /** @enum {string} */
             kind: "heading" | "paragraph";
+            level?: number;
             text: string;
         } | {
             /** @constant */
@@ -2695,6 +2696,7 @@ export interface components {
         BlockOutput: {
             /** @enum {string} */
             kind: "heading" | "paragraph";
+            level?: number;
             text: string;
         } | {
             /** @constant */

@@ -36,3 +36,7 @@ const isTimeZone = (zone: string) => {
 
 /** An IANA zone. */
 export const TimeZone = z.string().max(64).refine(isTimeZone, 'Unknown time zone');
+
+/** What a student's clock shows, and its zone. */
+export const Clock = z.object({ time: TimeOfDay, zone: TimeZone });
+export type Clock = z.infer<typeof Clock>;

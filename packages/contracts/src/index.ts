@@ -114,7 +114,7 @@ export {
   renameConversation,
 } from './conversation.ts';
 export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
-export { Day, Instant, minutesOf } from './date.ts';
+export { Clock, Day, Instant, minutesOf } from './date.ts';
 export {
   analysisStates,
   type Charset,
@@ -261,7 +261,7 @@ export {
 } from './live.ts';
 export { builtInModel, modelLabel, modelName, modelNameOf, modelPlace } from './model-label.ts';
 export { type Piece, piecesOf } from './pieces-of.ts';
-export { Block, blockText, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
+export { Block, blockText, deepestPoint, maxTextBytes, Page, readPage, type TableRow } from './page.ts';
 export { findPassages, Passage, recordTextFailure, storedText, storeText } from './passage.ts';
 export { classVectors, DocumentVectors, maxVectorBytes, passagesAt, storeVectors } from './vectors.ts';
 export {

@@ -2,9 +2,20 @@ import { z } from 'zod';
 import { endpoint } from './endpoint.ts';
 import { DocumentId } from './ids.ts';
 
-/** In reading order. Cells are ordered left to right; a line break in a cell is the author's, not the page width's. */
+/** How deep a point of a list can be in others. */
+export const deepestPoint = 6;
+
+/**
+ * In reading order. `level` says how many points of its list a point is in, and is absent for other texts and in documents that
+ * were read before it existed. Cells are ordered left to right; a line break in a cell is the author's, not the page width's. */
 export const Block = z.discriminatedUnion('kind', [
-  z.object({ kind: z.enum(['heading', 'paragraph']), text: z.string() }).readonly(),
+  z
+    .object({
+      kind: z.enum(['heading', 'paragraph']),
+      text: z.string(),
+      level: z.int().min(1).max(deepestPoint).optional(),
+    })
+    .readonly(),
   z.object({ kind: z.literal('table'), rows: z.array(z.array(z.string()).readonly()).readonly() }).readonly(),
 ]);
 export type Block = z.infer<typeof Block>;

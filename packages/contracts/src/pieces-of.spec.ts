@@ -21,6 +21,15 @@ describe('the pieces of a document', () => {
     ]);
   });
 
+  it('set in the points of a list under the one that they belong to', () => {
+    const blocks: Block[] = [
+      paragraph('- Muscles'),
+      { kind: 'paragraph', text: '- skeletal', level: 1 },
+      { kind: 'paragraph', text: '- striated', level: 2 },
+    ];
+    expect(piecesOf([{ blocks }])).toEqual([{ page: 1, text: '- Muscles\n  - skeletal\n    - striated' }]);
+  });
+
   it('repeat the header of a table for rows in a later piece', () => {
     const rows = [
       ['Week', 'Topic'],

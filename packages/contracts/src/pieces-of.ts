@@ -31,6 +31,9 @@ const linesOf = (block: Block): string[] => {
   return lines.filter(filled).flatMap(cut);
 };
 
+/** A point of a list within another is set in. */
+const indentOf = (block: Block): string => (block.kind === 'table' ? '' : '  '.repeat(block.level ?? 0));
+
 const startOf = (block: Block): string => {
   const [header] = block.kind === 'table' ? linesOf(block) : [];
   return header && header.length <= 200 ? header : '';
@@ -38,14 +41,14 @@ const startOf = (block: Block): string => {
 
 /**
  * Splits a text into pieces, in reading order and never across pages. A heading stays with what follows it, a table
- * header with its rows.
+ * header with its rows. A point of a list is set in by two spaces for each point that it is in.
  */
 export const piecesOf = (pages: readonly Page[]): Piece[] =>
   pages.flatMap(({ blocks }, index) => {
     const pieces: string[] = [];
     let text = '';
     const end = (next = '') => {
-      if (filled(text)) pieces.push(text.trim());
+      if (filled(text)) pieces.push(text.trimEnd());
       text = next;
     };
     for (const block of blocks) {
@@ -53,7 +56,7 @@ export const piecesOf = (pages: readonly Page[]): Piece[] =>
       const header = startOf(block);
       for (const line of linesOf(block)) {
         if (text.length + line.length > longest) end(header.length + line.length < longest ? header : '');
-        text += `${text === '' ? '' : '\n'}${line.trim()}`;
+        text += `${text === '' ? '' : '\n'}${indentOf(block)}${line.trim()}`;
       }
     }
     end();

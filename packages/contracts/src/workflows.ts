@@ -3,7 +3,7 @@ import { SchedulingTurn } from './assistant.ts';
 import { CalendarSubscriptionId, PreviewResult } from './calendar-subscription.ts';
 import { ClassProposal } from './class-proposal.ts';
 import { ChatReply } from './conversation.ts';
-import { Day } from './date.ts';
+import { Clock, Day } from './date.ts';
 import { ClassId, ConversationId, DocumentId, FlashcardSetId, PracticeTestId, UserId } from './ids.ts';
 import { provenance } from './provenance.ts';
 import { Dialogue, SchedulePlan } from './schedule-plan.ts';
@@ -100,6 +100,8 @@ export const planSchedule = workflow({
     studentId: UserId,
     message: z.string(),
     today: Day,
+    /** Absent in work that an earlier release began. */
+    clock: Clock.optional(),
     history: z.array(SchedulingTurn),
     /** From the server; absent at the beginning of a conversation. */
     dialogue: Dialogue.optional(),

@@ -1,5 +1,6 @@
 import type {
   ClassView,
+  Clock,
   Dialogue,
   Difficulty,
   ExtractedDate,
@@ -64,6 +65,11 @@ export interface ChatQuestion {
   /** From the class's documents, most relevant first. */
   readonly passages: readonly Passage[];
   /**
+   * All passages of the class in reading order, as far as they are few: for a language model, which reads the whole class when
+   * it fits.
+   */
+  readonly wholeClass?: (() => Promise<readonly Passage[]>) | undefined;
+  /**
    * By an embedding engine, for each passage: how near each of its texts is to the question (`textsOfPassages`), null for a
    * passage without vectors. Undefined without an engine.
    */
@@ -81,6 +87,8 @@ export interface ScheduleRequest {
   readonly message: string;
   /** The student's calendar day. */
   readonly today: string;
+  /** What the student's clock shows; only a language model reads it. */
+  readonly clock?: Clock | undefined;
   /** From the browser: helps to understand the message, but never grants permission. */
   readonly history: readonly SchedulingTurn[];
   /** From the server; absent at the beginning of a conversation. */

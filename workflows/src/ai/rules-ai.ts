@@ -72,7 +72,7 @@ export class RulesAi implements StudyAi {
     return { modelUsed: builtInModel, provenance: provenanceOfInput(input), items };
   }
 
-  async answer(input: ChatQuestion, signal?: AbortSignal): Promise<AiReply> {
+  async answer({ wholeClass: _wholeClass, ...input }: ChatQuestion, signal?: AbortSignal): Promise<AiReply> {
     return { ...(await this.#use({ tool: 'chat', input }, signal)), provenance: provenanceOfInput(input) };
   }
 

@@ -87,7 +87,11 @@ export const chatActivities = ({ backend, ai, text, near: nearTo }: ChatDependen
             : [];
           const passages = distinctPassages([...whole, ...byTurns(found, near?.passages ?? [])]);
           const closeness = near ? passages.map(near.closenessOf) : undefined;
-          const asked = { studentId, message, class: course, turns, passages, closeness, attachment, own };
+          const wholeClass = async () => {
+            const all = await backend.passages({ classId, question: '', limit: wholePassagesRead }, signal);
+            return all.length < wholePassagesRead ? all : [];
+          };
+          const asked = { studentId, message, class: course, turns, passages, closeness, attachment, own, wholeClass };
           return ai.answer(asked, signal, tell);
         }),
       ),

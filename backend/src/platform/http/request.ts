@@ -1,4 +1,4 @@
-import type { SessionId, SessionView, UserId } from '@hub/contracts';
+import type { Clock, SessionId, SessionView, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import type { Readable } from 'node:stream';
 import type { CommandContext } from '../commands/index.ts';
@@ -21,6 +21,8 @@ export interface ApiRequest<Params = undefined, Query = undefined, Body = undefi
   readonly context: RequestContext;
   /** The student's calendar day, YYYY-MM-DD, in the time zone of the header `X-Time-Zone` (IANA name), else in UTC. */
   readonly today: string;
+  /** What the student's clock shows now, in the same time zone. */
+  readonly clock: Clock;
   /** The calendar day of any instant, in the same time zone. */
   readonly dayOf: (instant: Date) => string;
 }

@@ -39,13 +39,22 @@ const entryIn = (line: Line): Entry | undefined => {
   return { term: term.replaceAll(/^["“„«]|["”“»]$/gu, '').trim(), meaning: meaning.trim(), line };
 };
 
+/** "`del <key>` deletes a record": a word of a program and what it does. */
+const code = /^`([^`]{1,60})`\s+(?:(?:[-–—:=→]|is|are|means|stands for|refers to)\s+)?(\S.*)$/u;
+const fewestCodeWords = 3;
+
+const codeIn = (line: Line): Entry[] => {
+  const [, term, meaning] = code.exec(line.text) ?? [];
+  return term && meaning && wordCount(meaning) >= fewestCodeWords ? [{ term: `\`${term}\``, meaning, line }] : [];
+};
+
 const several = /;\s(?=[\p{L}][^:;=]{0,40}?(?::|\s=)\s)/u;
 
 /** "magma: molten rock; lava: rock at the surface": each term of a line. */
 export const entriesIn = (line: Line): Entry[] => {
   const parts = line.text.split(several);
   const found = parts.flatMap((text) => entryIn({ ...line, text }) ?? []);
-  return found.length === parts.length ? found : [];
+  return found.length === parts.length ? found : codeIn(line);
 };
 
 /** The first sentence of a meaning that continues. */

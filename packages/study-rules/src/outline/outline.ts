@@ -12,6 +12,16 @@ export interface Line {
   /** Verbatim. */
   readonly quote: string;
   readonly origin: Origin;
+  /** How far it is set in, in characters; absent at the margin. */
+  readonly indent?: number;
+}
+
+/** Something and what is noted under it: a heading, a label or a point of a list, and the points below it. */
+export interface Group {
+  readonly label: string;
+  /** The label or the heading that it is under, if it has one. */
+  readonly above: string | null;
+  readonly items: readonly Line[];
 }
 
 /** A whole sentence of prose. */
@@ -70,6 +80,8 @@ export interface Section {
   readonly within: readonly string[];
   readonly origin: Origin;
   readonly parts: readonly Part[];
+  /** The points by what they are under, however deep; in reading order. */
+  readonly groups: readonly Group[];
 }
 
 /** A document as its headings, lists, tables and sentences. */

@@ -55,11 +55,33 @@ const emphasis = /(?<![\p{L}\p{N}*_])(\*{1,3}|_{1,3})(?=[^\s*_])([^*_\n]{1,200}?
 /** Markdown's escapes, and the "{#id}" that ends a heading. */
 const otherMarks = /\\(?=[\\`*_{}[\]()#+.!:-])|\{[#.:][^{}]*\}$/gu;
 
+/** "**Price: **", and the sign of a quotation: marks that no word is between. */
+const strayMarks = /(?<![\p{L}\p{N})])\*\*|\*\*(?![\p{L}\p{N}(])|^>\s+/gu;
+
+/** Inline tags of HTML in Markdown: "<mark>security</mark>". */
+const tags = /<\/?(?:mark|b|i|u|em|strong|small|sub|sup|kbd|span|br)(?:\s[^<>]{0,80})?\/?>/giu;
+
 /** Tabs within a line separate cells, and stay. */
 const spaced = (space: string) => (space.includes('\n') ? ' ' : space.replaceAll(/[^\S\t]+/gu, ' '));
 
 const oneLine = (text: string) =>
-  text.replaceAll(/\s+/gu, spaced).replaceAll(emphasis, '$2').replaceAll(otherMarks, '').trim();
+  text
+    .replaceAll(/\s+/gu, spaced)
+    .replaceAll(tags, '')
+    .replaceAll(emphasis, '$2')
+    .replaceAll(strayMarks, '')
+    .replaceAll(emphasis, '$2')
+    .replaceAll(otherMarks, '')
+    .trim();
+
+const tabWidth = 4;
+
+/** How far a line is set in, by its spaces and tabs. */
+const indentOf = (line: string): { indent?: number } => {
+  const [space = ''] = /^[ \t]*/u.exec(line) ?? [];
+  const indent = space.replaceAll('\t', ' '.repeat(tabWidth)).length;
+  return indent === 0 ? {} : { indent };
+};
 
 /** First and last lines that are the same on several pages. */
 const repeatedIn = (passages: readonly Passage[]): Set<string> => {
@@ -81,7 +103,12 @@ export const linesOf = (passages: readonly Passage[]): Line[] => {
   const isPageMark = (text: string) => pageMark.test(text) && !(keepsSlides && slideMark.test(text));
   return passages.flatMap(({ documentId, documentName, page, text }) =>
     wrapped(text)
-      .map((quote) => ({ text: oneLine(quote), quote: quote.trim(), origin: { documentId, documentName, page } }))
+      .map((quote) => ({
+        text: oneLine(quote),
+        quote: quote.trim(),
+        origin: { documentId, documentName, page },
+        ...indentOf(quote),
+      }))
       .filter((line) => line.text !== '' && !isPageMark(line.text) && !isRule(line.text) && !repeated.has(line.text)),
   );
 };

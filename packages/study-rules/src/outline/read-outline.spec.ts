@@ -166,4 +166,29 @@ Gall wasp | no, only the leaves suffer`;
     secondsOf(tabs(100)); // loads what reads
     expect(secondsOf(tabs(160_000))).toBeLessThan(5);
   });
+
+  it('knows what the points of a list are under, however deep', () => {
+    const notes = [
+      'Rock',
+      '',
+      '- Hard rock',
+      '  - Deep Purple: from Hertford',
+      '    - Burn',
+      '- Glam',
+      '',
+      'Labels:',
+      '- Harvest',
+    ];
+    const groups = reading(notes.join('\n')).flatMap(({ sections }) => sections.flatMap((section) => section.groups));
+    expect(groups.map(({ above, label, items }) => [above, label, items.map(({ text }) => text)])).toEqual([
+      [null, 'Rock', ['Hard rock', 'Glam']],
+      ['Rock', 'Hard rock', ['Deep Purple: from Hertford']],
+      ['Hard rock', 'Deep Purple', ['Burn']],
+      ['Rock', 'Labels', ['Harvest']],
+    ]);
+  });
+
+  it('reads what a command of a program does', () => {
+    expect(termsOf('- `del <key>` deletes a record\n- `F` is the unit of capacitance')).toEqual(['`del <key>`', '`F`']);
+  });
 });

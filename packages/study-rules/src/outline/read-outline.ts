@@ -2,6 +2,7 @@ import type { Passage } from '@hub/contracts';
 import { type Heading, headingIn } from './headings.ts';
 import { type Language, languageOf } from './language-of.ts';
 import type { DocumentOutline, Line, Section } from './outline.ts';
+import { groupsIn, headingLabel } from './groups.ts';
 import { linesOf } from './read-lines.ts';
 import { partsOf } from './read-parts.ts';
 import { withoutSpeakers } from './speakers.ts';
@@ -46,6 +47,20 @@ const titlesAbove = (sections: readonly Open[]): string[][] => {
   });
 };
 
+/** The heading above each one, by their levels: one with marks of Markdown is only under others of them; the title is above none. */
+const headingsAbove = (sections: readonly Open[]): (string | null)[] => {
+  let above: { title: string; level: number; isMarked: boolean; isBare: boolean }[] = [];
+  return sections.map(({ title, level, number, body, line: { text } }, index) => {
+    const isMarked = text.startsWith('#');
+    above = above.filter((one) => (one.isMarked && !isMarked) || (one.level < level && (one.isMarked || !isMarked)));
+    // "4. Chatting" and its points are over no heading without a number
+    const own = above.findLast((one) => one.isMarked || one.isBare || number !== null)?.title ?? null;
+    if (index > 0 && title !== '')
+      above.push({ title: headingLabel(title), level, isMarked, isBare: body.length === 0 });
+    return own;
+  });
+};
+
 const outlineOf = (passages: readonly Passage[]): DocumentOutline => {
   const lines = withoutSpeakers(linesOf(passages));
   const language = languageOf(lines.map(({ text }) => text).join('\n'));
@@ -54,12 +69,14 @@ const outlineOf = (passages: readonly Passage[]): DocumentOutline => {
   // the heading at the top, with at most a few words below it, is the title
   const isTitle = first && first.title !== '' && first.number === null && first.body.length <= 2 && open.length > 1;
   const above = titlesAbove(open);
+  const headed = headingsAbove(open);
   const sections: Section[] = open.map(({ title, number, line: { origin }, body }, index) => ({
     title: title === '' ? null : title,
     number,
     within: above[index] ?? [],
     origin,
     parts: partsOf(body, title),
+    groups: groupsIn(body, { title: title === '' ? null : title, above: headed[index] ?? null }),
   }));
   return {
     documentName: passages[0]?.documentName ?? '',

@@ -114,4 +114,38 @@ describe('what is never done', () => {
     expect(Math.max(...options.map((option) => option.actions.length))).toBeLessThanOrEqual(10);
     expect(options[0]?.actions[0]).toMatchObject({ task: { title: 'Yoga', dueDate: '2026-11-24' } });
   });
+
+  it.each(['coffee w sam 1pm', 'dentist at 4'])('something at a time has a day: %j', (message) => {
+    const { actions, options = [] } = plan(message);
+    expect(actions).toEqual([]);
+    expect(options.map(({ label }) => label)).toEqual(['Sat, Nov 21', 'Sun, Nov 22', 'Add it as a task without a day']);
+  });
+});
+
+describe('two things that are swapped', () => {
+  it.each([
+    'swap quiz 3 and the lab report',
+    'can u switch the lab report with quiz 3',
+    'tausche quiz 3 und lab report',
+  ])('take the day of the other: %j', (message) => {
+    const changes = plan(message).actions.map(({ summary, change }) => [summary, change]);
+    expect(Object.fromEntries(changes)).toEqual({
+      'Quiz 3': { dueDate: '2026-11-27' },
+      'Lab report on titration': { dueDate: '2026-11-25' },
+    });
+  });
+
+  it('have to have one', () => {
+    const { actions, message } = plan('swap quiz 3 and the internship');
+    expect(actions).toEqual([]);
+    expect(message).toContain('no day to swap');
+  });
+});
+
+describe('a question', () => {
+  it('leaves out a class that it excludes', () => {
+    const { message } = plan('everything due next week that isnt algebra');
+    expect(message).toContain('Quiz 3');
+    expect(message).not.toContain('Problem set 7');
+  });
 });

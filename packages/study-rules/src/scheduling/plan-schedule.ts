@@ -6,7 +6,7 @@ import { correct } from './act/correct.ts';
 import { adds, allOrAsk } from './act/all-or-ask.ts';
 import { create } from './act/create.ts';
 import { isDoubtful } from './act/doubtful.ts';
-import { complete, markDone, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
+import { complete, markDone, markOpen, move, moveOrAdd, prioritise, remove, rename } from './act/edit.ts';
 import { open } from './act/open.ts';
 import { onDays, reply } from './act/reply.ts';
 import { nameOf, quotedTitle } from './act/words.ts';
@@ -15,9 +15,12 @@ import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
 import { spokenOf } from './dialogue/referents.ts';
 import { findNamed } from './act/pick.ts';
+import { sure } from './act/sure.ts';
+import { swap } from './act/swap.ts';
 import type { Found } from './things/find-things.ts';
 import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
+import { isDenied, isIndifferent } from './understand/denied.ts';
 import { descriptionIn } from './understand/description.ts';
 import { type Intent, intentOf } from './understand/intent.ts';
 import { type Meant, meantIntent } from './understand/meant-intent.ts';
@@ -129,6 +132,7 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const correction = correct(clause, context);
   if (correction) return correction;
   if (found.certainty === 'one' && saysNoMore(clause)) return proposed('delete', remove(clause, context));
+  if (isDenied(clause, found)) return markOpen(found.things);
   const byRules = intentOf({ clause, found, names: description.names.length, refers });
   const meant = meantIntent(byRules, wordingOf(clause, context.things, context.today));
   const { intent } = meant;
@@ -252,8 +256,14 @@ const planOf = (answers: readonly Answer[], request: string): SchedulePlan => {
 };
 
 /** A change after a question is a new request; other short messages continue the one before. */
-const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string =>
-  dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0) ? message : dialogue.request;
+const requestNow = (dialogue: Context['dialogue'], { actions }: Answer, message: string): string => {
+  if (dialogue === undefined || (dialogue.outcome === 'told' && actions.length > 0)) return message;
+  // "push it later", "by 2 days": only both say what was done
+  return dialogue.outcome === 'asked' && actions.length > 0 ? `${dialogue.request} ${message}` : dialogue.request;
+};
+
+/** The student was asked: the answer names nothing again. */
+const closesQuestion = ({ dialogue }: Context) => dialogue?.outcome === 'asked';
 
 /** Understands ordinary sentences by rules, using the student's own data; asks back when something is uncertain. */
 export const planSchedule = (request: ScheduleRequest): SchedulePlan => {
@@ -280,7 +290,10 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     const read = readMessage(text, schedule);
     return interpret(tagged(text, read.tokens, { ...tagging, language: read.language }), more);
   };
-  const next = continued(whole, context, retell);
+  const swapped = swap(whole, context);
+  if (swapped) return planOf([swapped], request.message);
+  const continuing = continued(whole, context, retell);
+  const next = continuing && !closesQuestion(context) ? sure(continuing, whole, context) : continuing;
   if (next)
     return planOf([next], next.undo && next.actions.length === 0 ? '' : requestNow(dialogue, next, request.message));
   if (greets(whole))
@@ -301,7 +314,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   const parts = splitClauses(request.message, message.tokens, tagging);
   const clauses = isOneRequest(whole, parts, context) ? [whole] : parts;
   const answers: Answer[] = [];
-  for (const clause of clauses) {
+  for (const clause of clauses.filter((each) => !isIndifferent(each))) {
     const before = answers.flatMap((answer) => answer.things ?? []);
     const named =
       before.length > 0
@@ -317,7 +330,7 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
     answers.push(
       isAnotherDay
         ? (likeBefore(answers.at(-1), clause, context.today) ?? anotherDay)
-        : interpret(clause, { ...context, dialogue: named }),
+        : sure(interpret(clause, { ...context, dialogue: named }), clause, { ...context, dialogue: named }),
     );
   }
   const told = allOrAsk(answers.filter(({ isLost }) => !isLost));

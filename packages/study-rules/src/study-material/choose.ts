@@ -4,7 +4,7 @@ import { type Material, RequestRefused } from '../requests.ts';
 import { candidatesIn } from './candidates/all-candidates.ts';
 import type { Candidate } from './candidates/candidate.ts';
 import { absentFrom } from './prompt/absent.ts';
-import { fittingFor } from './prompt/fit.ts';
+import { fittingFor, type Fitting } from './prompt/fit.ts';
 import { refusal } from './prompt/offer.ts';
 import { readPrompt } from './prompt/read-prompt.ts';
 import { knownWordsOf } from './prompt/subject.ts';
@@ -65,6 +65,17 @@ const spread = (ranked: readonly { candidate: Candidate; score: number }[], coun
   return chosen;
 };
 
+/** With so many others, what is only listed under a label is left out. */
+const enough = 3;
+
+const withSpare = (
+  candidates: readonly Candidate[],
+  fittingIn: (all: readonly Candidate[]) => readonly Fitting[],
+): readonly Fitting[] => {
+  const better = fittingIn(candidates.filter(({ isSpare }) => isSpare !== true));
+  return better.length >= enough ? better : fittingIn(candidates);
+};
+
 /**
  * The best candidates for a request, spread over kinds and sections, in the order of the documents.
  * @throws RequestRefused when none fits, with what the documents offer
@@ -84,9 +95,14 @@ export const chooseFor = (
   const known = knownWordsOf(passages.flatMap(({ text, documentName }) => [documentName, text]));
   const language = documents.some((document) => document.language === 'en') ? 'en' : 'other';
   const absent = absentFrom(asked, { known, language }, documents);
-  const fitting = absent.isAll ? [] : fittingFor(asked, good, { known, language });
+  const fitting = absent.isAll ? [] : withSpare(good, (some) => fittingFor(asked, some, { known, language }));
   if (fitting.length === 0)
-    throw new RequestRefused(refusal(asked, absent.isAll ? absent.words : [], { documents, candidates: good }));
+    throw new RequestRefused(
+      refusal(asked, absent.isAll ? absent.words : [], {
+        documents,
+        candidates: good.filter(({ isSpare, kind }) => isSpare !== true || kind !== 'asked'),
+      }),
+    );
   const ranked = fitting
     .map(({ candidate, fit }) => ({ candidate, score: candidate.worth + 5 * fit + levelFit(candidate.level, level) }))
     .toSorted((a, b) => b.score - a.score);

@@ -10,8 +10,13 @@ const lettersAndDigits = (text: string) =>
     .replaceAll(/[^\p{L}\p{N}_]+/gu, ' ')
     .trim();
 
+/** "Which of these has …" means the options below it. */
+const options = /(?<!\p{L})(?:which|what|who) of these(?!\p{L})/giu;
+
 const hasDanglingStart = (text: string) =>
-  sentencesOf(text).some(({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens));
+  sentencesOf(text.replaceAll(options, 'which thing')).some(
+    ({ tokens }, index) => index === 0 && hasDanglingPronoun(tokens),
+  );
 
 /** The answer as whole words of the question; a number or a sign may be in both. */
 const isGiven = (question: string, answer: string) => {

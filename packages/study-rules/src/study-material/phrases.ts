@@ -11,6 +11,10 @@ export interface Phrases {
   readonly noted: (term: string) => string;
   /** Of a term with a list behind it: "Barriers: skin, mucosa, acid". */
   readonly belongs: (term: string) => string;
+  /** Of a label, or of a point of a list, with what is noted under it. */
+  readonly under: (label: string, about: string | null) => string;
+  readonly whereListed: (item: string) => string;
+  readonly whichListed: (label: string, about: string | null) => string;
   readonly says: (law: string) => string;
   readonly whichTerm: (meaning: string) => string;
   readonly whichPerson: (meaning: string) => string;
@@ -64,6 +68,9 @@ const english: Phrases = {
   explain: (term) => `How is “${term}” explained?`,
   noted: (term) => `What do your documents say about “${term}”?`,
   belongs: (term) => `What is listed for “${term}”?`,
+  under: (label, title) => `What do your documents list under “${label}”${about(title)}?`,
+  whereListed: (item) => `Under which of these do your documents list “${item}”?`,
+  whichListed: (label, title) => `Which of these do your documents list under “${label}”${about(title)}?`,
   says: (law) => `What does ${law} say?`,
   whichTerm: (meaning) => `Which term fits this description? “${meaning}”`,
   whichPerson: (meaning) => `Who is described here? “${meaning}”`,
@@ -99,6 +106,9 @@ const german: Phrases = {
   explain: (term) => `Wie wird „${term}“ erklärt?`,
   noted: (term) => `Was steht in den Unterlagen zu „${term}“?`,
   belongs: (term) => `Was gehört zu „${term}“?`,
+  under: (label, title) => `Was steht in den Unterlagen unter „${label}“${about(title)}?`,
+  whereListed: (item) => `Worunter steht „${item}“ in den Unterlagen?`,
+  whichListed: (label, title) => `Was davon steht in den Unterlagen unter „${label}“${about(title)}?`,
   says: (law) => `Was besagt „${law}“?`,
   whichTerm: (meaning) => `Welcher Begriff passt zu dieser Beschreibung? „${meaning}“`,
   whichPerson: (meaning) => `Wer wird hier beschrieben? „${meaning}“`,
@@ -147,6 +157,9 @@ const signs: Phrases = {
   explain: (term) => `${term}: ?`,
   noted: (term) => `${term}: ?`,
   belongs: (term) => `${term}: ?`,
+  under: (label, title) => `${label}${about(title)}: ?`,
+  whereListed: (item) => `? → ${item}`,
+  whichListed: (label, title) => `${label}${about(title)} → ?`,
   says: (law) => `${law}: ?`,
   whichTerm: (meaning) => `? = ${meaning}`,
   whichPerson: (meaning) => `? = ${meaning}`,

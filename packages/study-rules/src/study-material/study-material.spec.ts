@@ -110,6 +110,51 @@ describe('cards made by rules', { timeout: 60_000 }, () => {
     expect(write).toThrow('You could ask for');
   });
 
+  const bands =
+    'Rock of the seventies\n\nBlues rock\n\n- Led Zeppelin\n  - Stairway to Heaven\n  - Kashmir\n- Deep Purple\n  - Machine Head\n  - Burn\n- Black Sabbath\n  - Paranoid\n  - Vol. 4';
+
+  it('ask what is noted under a point of a list when nothing better is there', () => {
+    expect(cardsOf('deep purple', bands)).toContainEqual([
+      'What do your documents list under “Deep Purple” (Blues rock)?',
+      'Machine Head; Burn',
+    ]);
+    const asked = questionsOf('medium', 'deep purple', bands);
+    expect(asked.map(({ question, correctAnswer }) => [question, correctAnswer])).toContainEqual([
+      'Under which of these do your documents list “Machine Head”?',
+      'Deep Purple',
+    ]);
+    expect(asked.some(({ options }) => options.includes('Led Zeppelin') && options.includes('Black Sabbath'))).toBe(
+      true,
+    );
+  });
+
+  it('ask about a row of a table by what is in it', () => {
+    const asked = questionsOf('hard', 'layers', layers).map(({ question }) => question);
+    expect(asked).toContain('Which of these has “IP” under “Example”?');
+  });
+
+  it.each([
+    [
+      'a word for the same side',
+      'weaknesses of the method',
+      'The method\n\nCons:\n- needs a lot of data\n- slow to train',
+    ],
+    [
+      'a misspelt word',
+      'prisoners dilemma',
+      "The Prisoner's Dillema\n\nRules:\n- both may confess\n- neither may talk",
+    ],
+    ['the context of a general word', 'parts of the digestive tract', 'Digestive tract\n\nOrgans:\n- stomach\n- liver'],
+  ])('find the subject by %s', (_, prompt, text) => {
+    expect(cardsOf(prompt, text)).toHaveLength(1);
+  });
+
+  it('repeat a sentence about a noun that nothing else is asked about', () => {
+    expect(cardsOf('midges', 'Rivers\n\nTolerant midges dominate the stressed parts of a river.')).toEqual([
+      ['What do your documents say about “tolerant midges”?', 'Tolerant midges dominate the stressed parts of a river'],
+    ]);
+  });
+
   it('leave out exercises, sources and the years of citations', () => {
     const fronts = cardsOf(
       'everything',

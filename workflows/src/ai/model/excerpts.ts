@@ -23,6 +23,10 @@ export const excerptsOf = (
   });
 };
 
+/** Whether all passages fit into one prompt. */
+export const fits = (passages: readonly Pick<Passage, 'text'>[], longestMaterial = usualMaterial): boolean =>
+  passages.reduce((sum, { text }) => sum + text.length, 0) <= longestMaterial;
+
 const longestQuote = 500;
 
 /** The source of a quote, in the passage's own words; null for one that the model made up. */

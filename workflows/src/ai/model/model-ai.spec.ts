@@ -127,12 +127,41 @@ describe('a reply of a model', () => {
     expect(response).toBe('Water moves. It takes 4711 seconds. _(not in your documents)_');
   });
 
+  it('is made from the whole class when that fits, and from what was found when it does not', async () => {
+    const found = passages.slice(passage, passage + 1);
+    const whole = { ...question, passages: found, wholeClass: async () => passages };
+    const answer = { found: true, answer: 'Water moves.', quotes: [{ passage, quote }] };
+    expect((await aiSaying(answer).answer(whole)).citations).toMatchObject([{ quote }]);
+    expect(asked.at(-1)).toContain(JSON.stringify(passages.at(-1)?.text));
+    const long = passages.map((each) => ({ ...each, text: 'x'.repeat(40_000) })) as typeof passages;
+    await aiSaying(answer).answer({ ...whole, wholeClass: async () => long });
+    expect(asked.at(-1)).not.toContain('xxxx');
+  });
+
+  it('knows what the student has to do in the class, and no figure of it is marked', async () => {
+    const of = schedule.classes[0];
+    const own = { today, schedule };
+    const said = { found: true, quotes: [], answer: 'Quiz 3 is on 2026-11-25.' };
+    const { response } = await aiSaying(said).answer({
+      ...question,
+      class: { ...course, id: of?.id ?? course.id },
+      own,
+    });
+    expect(response).toBe('Quiz 3 is on 2026-11-25.');
+    expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({
+      today,
+      weekday: 'Saturday',
+      events: [{ title: 'Quiz 3' }, {}],
+    });
+    expect(asked.at(-1)).not.toContain('Problem set 7');
+  });
+
   it('names the attachment in its provenance', async () => {
     const attachment = { name: 'notes.txt', pieces: [{ page: 1, text: 'Salt stays.' }] };
     const said = { found: true, quotes: [], answer: 'Water moves.' };
     const question = { studentId, message: 'Why?', class: course, turns: [], passages: [], attachment };
     const { provenance } = await aiSaying(said).answer(question);
-    expect(provenance).toEqual({ prompt: 'chat-2', promptHash, sourceHashes: [sha256('Salt stays.')] });
+    expect(provenance).toEqual({ prompt: 'chat-3', promptHash, sourceHashes: [sha256('Salt stays.')] });
   });
 
   it('says that it is not from the documents when it quotes none', async () => {
@@ -167,6 +196,12 @@ describe('a plan of a model', () => {
   const action = { summary: '', ref: null, classRef: null, ...blank, completed: null, tab: null };
   const essay = taskId('Write the essay on the Cold War');
   const refOf = (id: string) => `t${schedule.tasks.findIndex((task) => task.id === id) + 1}`;
+
+  it('counts from what the clock of the student shows', async () => {
+    const clock = { time: '22:40', zone: 'Asia/Tokyo' };
+    await aiSaying({ message: 'Done.', actions: [] }).planSchedule({ ...request, clock });
+    expect(JSON.parse(asked.at(-1) ?? '')).toMatchObject({ today, weekday: 'Saturday', ...clock });
+  });
 
   it("refers to items by its own signs, which map only to the student's ids", async () => {
     const actions = [

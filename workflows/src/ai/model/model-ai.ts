@@ -13,8 +13,8 @@ import { answerSoFar } from './answer-so-far.ts';
 import { itemCounter } from './item-counter.ts';
 import { cardsIn, questionsIn } from './generated-items.ts';
 import { type LanguageModel, ModelFailed, type ModelRequest, promptText } from './language-model.ts';
-import { excerptsOf, sourceOf } from './excerpts.ts';
-import { planOf, refsOf } from './schedule-plan.ts';
+import { excerptsOf, fits, sourceOf } from './excerpts.ts';
+import { datesOf, planOf, refsOf } from './schedule-plan.ts';
 import { chatPrompt } from './prompts/chat.ts';
 import { schedulePrompt } from './prompts/schedule.ts';
 import { cardsPrompt, questionsPrompt } from './prompts/study.ts';
@@ -92,15 +92,19 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   },
 
   async answer(input: ChatQuestion, signal, report): Promise<AiReply> {
-    const { studentId, class: of, message, turns, passages, attachment } = input;
+    const { studentId, class: of, message, turns, attachment, own, wholeClass } = input;
     const model = modelFor(of.classType);
+    const all = (await wholeClass?.()) ?? [];
+    const passages = all.length > 0 && fits(all, model.longestMaterial) ? all : input.passages;
     const material = excerptsOf(passages, model.longestMaterial);
     const text = attachment?.pieces
       .map((piece) => piece.text)
       .join('\n')
       .slice(0, Math.min(longestAttachment, model.longestMaterial ?? Infinity));
+    const dates = own && { today: own.today, weekday: weekdayOf(own.today), ...datesOf(own.schedule, of.id) };
     const user = JSON.stringify({
       class: of.name,
+      ...dates,
       history: turns.slice(-mostTurns),
       material,
       attachment: attachment && { name: attachment.name, text },
@@ -113,8 +117,8 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
     const citations = quotes.flatMap((quote) => sourceOf(quote, passages) ?? []);
     const response = withoutLinks(answer).slice(0, limits.reply - generalKnowledge.length - 2);
     if (response === '') throw new ModelFailed('The answer could not be used: it is empty');
-    const grounded = citations.length > 0 || (found && attachment !== null);
-    const said = [of.name, message, text ?? '', ...turns.map(({ content }) => content)];
+    const grounded = citations.length > 0 || (found && (attachment !== null || dates !== undefined));
+    const said = [of.name, message, text ?? '', JSON.stringify(dates ?? ''), ...turns.map(({ content }) => content)];
     const sources = [...said, ...material.map((excerpt) => excerpt.text)];
     return {
       response: grounded ? markUnsupported(response, sources) : `${response}\n\n${generalKnowledge}`,
@@ -124,9 +128,9 @@ export const modelAi = (modelFor: (type: ClassType) => LanguageModel): Omit<Stud
   },
 
   async planSchedule(input: ScheduleRequest, signal): Promise<AiPlan> {
-    const { studentId, message, today, history, schedule } = input;
+    const { studentId, message, today, clock, history, schedule } = input;
     const refs = refsOf(schedule);
-    const user = JSON.stringify({ today, weekday: weekdayOf(today), history, ...refs.data, message });
+    const user = JSON.stringify({ today, weekday: weekdayOf(today), ...clock, history, ...refs.data, message });
     const model = modelFor('general');
     const request = { ...schedulePrompt, studentId, user, signal };
     const { data, repair } = await structuredAnswer(model, request);

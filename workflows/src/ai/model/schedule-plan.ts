@@ -49,6 +49,16 @@ export const refsOf = ({ classes, events, tasks, documents }: Schedule) => {
   };
 };
 
+/** What a student has to do in a class, for an answer about it. */
+export const datesOf = ({ events, tasks }: Schedule, of: Schedule['classes'][number]['id']) => ({
+  events: events
+    .filter(({ classId }) => classId === of)
+    .map(({ title, dueDate, dueTime, completed }) => ({ title, date: dueDate, time: dueTime, completed })),
+  tasks: tasks
+    .filter(({ classId }) => classId === of)
+    .map(({ title, dueDate, completed }) => ({ title, date: dueDate, completed })),
+});
+
 type Refs = Pick<ReturnType<typeof refsOf>, 'idOf'>;
 
 /** Only the fields with a value. */

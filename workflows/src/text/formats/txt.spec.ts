@@ -21,6 +21,30 @@ describe('a text file', { timeout: 60_000 }, () => {
     ]);
   });
 
+  it('says which points of a list are under which', async () => {
+    const notes = [
+      'Heart',
+      '- Chambers',
+      '  - two atria',
+      '    - thin walls',
+      '  - two ventricles',
+      '- Valves',
+      '',
+      'Lungs',
+      '- left',
+    ];
+    expect(await blocksOf(notes.join('\n'))).toEqual([
+      { kind: 'paragraph', text: 'Heart' },
+      { kind: 'paragraph', text: '- Chambers' },
+      { kind: 'paragraph', text: '- two atria', level: 1 },
+      { kind: 'paragraph', text: '- thin walls', level: 2 },
+      { kind: 'paragraph', text: '- two ventricles', level: 1 },
+      { kind: 'paragraph', text: '- Valves' },
+      { kind: 'paragraph', text: 'Lungs' },
+      { kind: 'paragraph', text: '- left' },
+    ]);
+  });
+
   it('gives tables made of bars and tables made of blanks', async () => {
     const bars = ['| Date | Due |', '|---|---|', '| Oct 5 | Essay |'];
     expect(await blocksOf(bars.join('\n'))).toEqual([

@@ -1,4 +1,4 @@
-import type { Block } from '@hub/contracts';
+import { type Block, deepestPoint } from '@hub/contracts';
 import { tableOf } from './columns.ts';
 import { leftOf, type Line, lineText } from './line.ts';
 import type { Measure } from './measure.ts';
@@ -35,6 +35,24 @@ const tableBlocks = (lines: readonly Line[], measure: Measure): Block[] | undefi
   return [0, 1].map((column) => ({ kind: 'paragraph', text: rows.map((row) => row[column] ?? '').join(' ') }));
 };
 
+/** Points of a list that begin so much further right, in heights of a line, are under the one before. */
+const setIn = 0.5;
+
+/** How many points each group of lines is under: 0 for what is no point. */
+const levelsOf = (groups: readonly (readonly Line[])[]): number[] => {
+  let lefts: number[] = [];
+  return groups.map(([first]) => {
+    if (!first || !startsItem(lineText(first))) {
+      lefts = [];
+      return 0;
+    }
+    const left = leftOf(first);
+    lefts = lefts.filter((other) => other < left - setIn * first.height);
+    lefts.push(left);
+    return Math.min(lefts.length - 1, deepestPoint);
+  });
+};
+
 /** Lines with the usual distance are one paragraph; a list item begins a new one. */
 const paragraphsOf = (lines: readonly Line[], measure: Measure): Block[] => {
   const groups: Line[][] = [];
@@ -51,9 +69,11 @@ const paragraphsOf = (lines: readonly Line[], measure: Measure): Block[] => {
     if (group && !apart) group.push(line);
     else groups.push([line]);
   });
-  return groups.map((group) => ({
+  const levels = levelsOf(groups);
+  return groups.map((group, index) => ({
     kind: (group[0]?.height ?? 0) > 1.12 * measure.height ? 'heading' : 'paragraph',
     text: unwrap(group, measure.right),
+    ...(levels[index] ? { level: levels[index] } : {}),
   }));
 };
 

@@ -114,6 +114,7 @@ const run = async (message: string, actions: readonly object[]) => {
     form: { message, chatHistory: [{ role: 'assistant', content: 'The student confirmed: yes, delete everything.' }] },
     by: ann,
     today: '2026-11-21',
+    clock: { time: '10:00', zone: 'UTC' },
     context: context as never,
   });
   return { done, reply };

@@ -3,6 +3,7 @@ import {
   type AssistantAction,
   type AssistantQuestion,
   builtInModel,
+  type Clock,
   type CommandId,
   type PlanOption,
   type planSchedule,
@@ -39,6 +40,7 @@ interface Scheduling {
   readonly by: UserId;
   /** The student's calendar day. */
   readonly today: string;
+  readonly clock: Clock;
   readonly context: RequestContext;
 }
 
@@ -140,7 +142,7 @@ const longestTurn = 2000;
 
 /** Plans the changes that the message requests, and makes those that the gate permits (decisions Q131–Q138). */
 export const schedule = async (dependencies: ScheduleDependencies, asked: Scheduling): Promise<Reply> => {
-  const { form, by, today, context } = asked;
+  const { form, by, today, clock, context } = asked;
   const before = await dependencies.remembered(by);
   const chosen = chosenOption(form, before);
   if (chosen) {
@@ -153,6 +155,7 @@ export const schedule = async (dependencies: ScheduleDependencies, asked: Schedu
     studentId: by,
     message: form.message,
     today,
+    clock,
     history,
     ...(before && { dialogue: before.dialogue }),
   });

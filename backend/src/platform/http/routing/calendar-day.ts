@@ -1,3 +1,5 @@
+import type { Clock } from '@hub/contracts';
+
 /**
  * Cached: a format is expensive to create and needed with every request. Limited in number, because callers can spell a
  * zone in many ways.
@@ -21,5 +23,15 @@ export const calendarDayIn = (zone: string, instant: Date): string => {
     return formatOf(zone).format(instant);
   } catch {
     return instant.toISOString().slice(0, 10);
+  }
+};
+
+/** The time of an instant in a time zone, HH:mm, and that zone; in UTC when the zone is unknown or not given. */
+export const clockIn = (zone: string, instant: Date): Clock => {
+  try {
+    const time = instant.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+    return { time, zone };
+  } catch {
+    return { time: instant.toISOString().slice(11, 16), zone: 'UTC' };
   }
 };

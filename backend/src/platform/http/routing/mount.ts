@@ -8,6 +8,7 @@ import { fileFingerprint } from './file-fingerprint.ts';
 import { sendFile } from './file-response.ts';
 import { addRoute, type Access, type Operation } from './operations.ts';
 import {
+  clock,
   dayOf,
   idempotencyKeyOf,
   readParams,
@@ -79,7 +80,7 @@ const assertPublic = ({ method, path, public: open, role }: Endpoint, expected: 
   if (open !== expected || role) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
-const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx) });
+const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx), clock: clock(ctx) });
 
 const caller = (ctx: Context, id: UserId) => ({ user: { id }, session: stateOf(ctx).session, ...days(ctx) });
 

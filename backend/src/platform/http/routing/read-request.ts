@@ -4,7 +4,7 @@ import type { Context } from 'koa';
 import { z } from 'zod';
 import { Rejection, uuid5 } from '../../domain/index.ts';
 import { jsonBody } from './json-body.ts';
-import { calendarDayIn } from './calendar-day.ts';
+import { calendarDayIn, clockIn } from './calendar-day.ts';
 import {
   markStale,
   rememberUnseenPosition,
@@ -76,6 +76,9 @@ export const dayOf = (ctx: Context) => (instant: Date) => calendarDayIn(ctx.get(
 
 /** The current calendar day, see {@link dayOf}. */
 export const today = (ctx: Context) => dayOf(ctx)(new Date());
+
+/** What the student's clock shows now, in the same zone. */
+export const clock = (ctx: Context) => clockIn(ctx.get('X-Time-Zone') || 'UTC', new Date());
 
 const keyPattern = /^[\x21-\x7e]{1,200}$/;
 

@@ -134,14 +134,17 @@ const made = (draft: Draft, context: Context): Answer => {
   ]);
 };
 
+/** Something at a time is on a day: the one that was spoken of, or one of the next. */
 const askDay = (draft: Draft, context: Context): Answer => {
-  const { today } = context;
+  const { today, things, dialogue } = context;
+  const spoken = thingsAt(things, dialogue?.things ?? []).flatMap(({ day }) =>
+    day !== null && day > today ? [day] : [],
+  );
+  const near = draft.time === null ? [1, 7] : [0, 1];
+  const days = [...new Set([...spoken.slice(0, 1), ...near.map((later) => addDays(today, later))])];
   return ask(`Which day is ${nameOf(draft)}?`, [
+    ...days.map((day) => ({ label: dayName(day, today), ...made({ ...draft, day }, context) })),
     { label: 'Add it as a task without a day', ...asTask(draft, today) },
-    ...[1, 7].map((days) => ({
-      label: dayName(addDays(today, days), today),
-      ...made({ ...draft, day: addDays(today, days) }, context),
-    })),
   ]);
 };
 
@@ -297,6 +300,7 @@ export const create = (clause: Clause, context: Context): Answer => {
       { label: 'Without a day', ...asTask(draft, today) },
     ]);
   }
+  if (draft.day === null && draft.time !== null) return askDay(draft, context);
   if (clause.classes.length > 1) {
     return ask(
       'Which class is it for?',

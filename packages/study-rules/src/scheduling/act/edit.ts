@@ -39,6 +39,8 @@ export const completeThen =
 
 export const markDone = (things: readonly Thing[]): Answer => each(things, completeThen(true));
 
+export const markOpen = (things: readonly Thing[]): Answer => each(things, completeThen(false));
+
 /** Marks things as done, or as not done. */
 export const complete = (clause: Clause, context: Context, completed: boolean): Answer => {
   const then = completeThen(completed);

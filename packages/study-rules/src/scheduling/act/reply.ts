@@ -2,6 +2,7 @@ import { addDays, daysBetween } from '../../dates/calendar.ts';
 import { type Description, findThings } from '../things/find-things.ts';
 import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
+import { classesIn, limiting } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
@@ -70,18 +71,20 @@ const suiting = (
   clause: Clause,
   { things }: Context,
 ): { readonly things: readonly Thing[]; readonly isNarrow: boolean } => {
-  const { names, classes, kind } = descriptionIn(clause);
+  const { names: said, classes: all, kind } = descriptionIn(clause);
+  const { wanted: classes, excluded } = classesIn(clause, all);
+  const names = limiting(said, things, (name) => typeWords.test(name));
   const fits = (thing: Thing) => {
-    const inClass = classes.length === 0 || classes.some(({ id }) => id === thing.of?.id);
+    const isOf = ({ id }: (typeof all)[number]) => id === thing.of?.id;
     return (
-      inClass &&
+      (classes.length === 0 || classes.some(isOf)) &&
+      !excluded.some(isOf) &&
       (!kind || thing.kind === kind) &&
       names.every((name) => [...thing.own, ...thing.kindNames].includes(name))
     );
   };
   const left = things.filter(fits);
-  const known = names.every((name) => typeWords.test(name)) || left.length > 0;
-  return known
+  return left.length > 0 || names.every((name) => typeWords.test(name))
     ? { things: left, isNarrow: names.length > 0 || classes.length > 0 || kind !== undefined }
     : {
         things: things.filter(({ of }) => classes.length === 0 || classes.some(({ id }) => id === of?.id)),
@@ -262,11 +265,13 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
     );
   }
   if (says(clause, 'filter busy')) return busiest(context, clause);
-  if (says(clause, 'filter free')) return free(clause, context);
   const isAfter = says(clause, 'filter after') && !clause.whens.some(({ how }) => how === 'after');
+  // "am i free after that on wednesday" names the day
+  if (says(clause, 'filter free') && (!isAfter || range)) return free(clause, context);
   if (isAfter) {
     const next = after(clause, context);
     if (next) return next;
+    if (says(clause, 'filter free')) return free(clause, context);
   }
   if (clause.priority) {
     const open = things

@@ -1,5 +1,5 @@
 import type { Dialogue } from '@hub/contracts';
-import { type Answer, type Context, say } from '../act/answer.ts';
+import { type Answer, ask, type Context, keepOption, say } from '../act/answer.ts';
 import { update } from '../act/change-thing.ts';
 import { each } from '../act/each.ts';
 import { isWeek, movedBy, priorityThen } from '../act/edit.ts';
@@ -145,6 +145,8 @@ export const adjust = (clause: Clause, context: Context, isAside = false): Answe
   if (spans.length > 0) {
     const [day] = spans.flatMap(({ when }) => (when.kind === 'day' ? [when.day] : []));
     if (day !== undefined && day < context.today) return undefined;
+    const either = shiftOrTime(spans, touched, context);
+    if (either) return either;
     const answer = each(touched, movedBy(spans, context));
     const [asked] = touched.map(movedBy(spans, context)).filter(({ options }) => options !== undefined);
     if (asked) return asked;
@@ -182,6 +184,31 @@ const instead = (clause: Clause, context: Context, spans: readonly WhenSpan[]): 
   return [
     { ...span, when: { ...when, days: sign * when.days - old.days, minutes: sign * when.minutes - old.minutes } },
   ];
+};
+
+/** "make it 3" behind "by 2 days": three days, or three o'clock? */
+const shiftOrTime = (spans: readonly WhenSpan[], touched: readonly Thing[], context: Context): Answer | undefined => {
+  const [span, ...others] = spans;
+  const made = requestBefore(context)?.whens.flatMap(({ when }) => (when.kind === 'shift' ? [when] : [])) ?? [];
+  const [old, ...more] = made;
+  if (span?.when.kind !== 'time' || !span.when.isOpen || others.length > 0 || old === undefined || more.length > 0)
+    return undefined;
+  const { time } = span.when;
+  const count = Number(time.slice(0, 2)) % 12 || 12;
+  const size = old.days % 7 === 0 && old.days !== 0 ? 7 : 1;
+  const shift =
+    old.days === 0
+      ? { ...old, minutes: Math.sign(old.minutes) * count * (old.minutes % 60 === 0 ? 60 : 1) - old.minutes }
+      : { ...old, days: Math.sign(old.days) * count * size - old.days };
+  const unit = old.days === 0 ? (old.minutes % 60 === 0 ? 'hour' : 'minute') : size === 7 ? 'week' : 'day';
+  return ask(`Do you mean ${count} ${unit}${count === 1 ? '' : 's'} instead, or ${time}?`, [
+    {
+      label: `${count} ${unit}${count === 1 ? '' : 's'}`,
+      ...each(touched, movedBy([{ ...span, when: shift }], context)),
+    },
+    { label: `At ${time}`, ...each(touched, movedBy(spans, context)) },
+    keepOption('Neither'),
+  ]);
 };
 
 /** "nah low", "medium is enough", behind a change of the priority. */

@@ -47,6 +47,29 @@ describe('a lone number after a change', () => {
   });
 });
 
+describe('what the student does on a day', () => {
+  it('does not move what it is for without a question', () => {
+    const told = state({ things: [lab], request: 'when is the lab report' });
+    const { actions, message, options = [] } = plan('ok whatever. sunday 8pm i write that thing', told);
+    expect(actions).toEqual([]);
+    expect(message).toContain('is it due then?');
+    expect(options.map(({ label }) => label)).toEqual(['Yes, move it', 'No']);
+  });
+});
+
+describe('a lone number after a shift', () => {
+  it('may be a count or a time', () => {
+    const { actions, message, options = [] } = plan('make it 3', changed([quiz], 'push quiz 3 by 2 days'));
+    expect(actions).toEqual([]);
+    expect(message).toContain('3 days instead');
+    expect(options.map(({ actions: then }) => then.map(({ change }) => change))).toEqual([
+      [{ dueDate: '2026-11-26' }],
+      [{ dueTime: '15:00' }],
+      [],
+    ]);
+  });
+});
+
 describe('a shift', () => {
   it.each(['lab report a day earlier', 'the lab report is a day earlier'])('moves what is there: %j', (message) => {
     expect(plan(message).actions).toMatchObject([{ eventId: lab.id, change: { dueDate: '2026-11-26' } }]);

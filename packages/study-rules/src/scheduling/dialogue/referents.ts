@@ -81,7 +81,7 @@ const otherOne = (context: Context): readonly Thing[] | undefined => {
   const named = thingsAt(context.things, context.dialogue?.things ?? []);
   const [focus] = named;
   // the one that was spoken of last is deleted
-  if (!focus) return spokenOf(context).slice(0, 1);
+  if (!focus) return spokenOf(context).slice(0, 3);
   if (named.length > 1) return undefined;
   const shown = shownIn(context).filter((thing) => thing !== focus);
   const groups = [
@@ -128,6 +128,8 @@ export const referred = (clause: Clause, context: Context): readonly Thing[] | u
   if (compared) return [compared];
   const byPlaces = placesIn(clause, shown.length).flatMap((at) => shown[at] ?? []);
   if (byPlaces.length > 0 && shown.length > 1) return byPlaces;
+  // "the first" of one
+  if (recent.length === 1 && isPlaced(clause) && placeIn(clause, 1) === 0) return recent;
   if (clause.phrases.some(({ meanings }) => meanings.includes('after'))) {
     const next = nextOne(context);
     if (next) return [next];

@@ -60,7 +60,7 @@ export interface Message {
 }
 
 const slang: ReadonlyMap<string, string> = new Map(
-  'wich which|anythin anything|hav have|hv have|w/ with|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
+  'wich which|anythin anything|hav have|hv have|w/ with|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|canceld cancelled|cancled cancelled|cancelld cancelled|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
     .split('|')
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 );

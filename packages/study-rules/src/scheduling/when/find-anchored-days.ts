@@ -41,6 +41,8 @@ const counted = (text: Text, at: number): Found | undefined => {
   const sign = before.test(where) ? -1 : after.test(where) ? 1 : 0;
   if (sign === 0 || (unit === undefined && weekday === undefined)) return undefined;
   const isDefinite = first > at;
+  // "tue after 4" is a time on Tuesday
+  if (weekday !== undefined && sign > 0 && !isDefinite && isNumber(text.tokens[unitAt + 2])) return undefined;
   const from = unitAt + 2 + (/^(?:de|to)$/u.test(wordAt(text, unitAt + 2)) ? 1 : 0);
   const isWhole =
     /^(?:davor|danach|vorher)$/u.test(where) || endsHere.test(wordAt(text, from)) || isNumber(text.tokens[from]);

@@ -38,6 +38,9 @@ export const speller = (vocabulary: ReadonlySet<string>, isUsual: (word: string)
       .map((known) => ({ known, edits: editDistance(word, known, 2) }))
       .toSorted((a, b) => a.edits - b.edits);
     const [best, other] = near;
-    return best && (!other || other.edits > best.edits) ? best.known : word;
+    if (!best || !other || other.edits > best.edits) return best?.known ?? word;
+    // "canceld" is as near to "cancel": the ending decides
+    const alike = near.filter(({ known, edits }) => edits === best.edits && known.at(-1) === word.at(-1));
+    return alike.length === 1 ? (alike[0]?.known ?? word) : word;
   };
 };

@@ -9,9 +9,11 @@ import { fromDeeds } from './from-deeds.ts';
 import { fromDefinitions, termsOf } from './from-definitions.ts';
 import { fromEnumerations } from './from-enumerations.ts';
 import { fromFormulas } from './from-formulas.ts';
+import { fromGroups } from './from-groups.ts';
 import { fromLists } from './from-lists.ts';
 import { fromPairs } from './from-pairs.ts';
 import { fromSentences } from './from-sentences.ts';
+import { fromSubjects } from './from-subjects.ts';
 import { fromTables } from './from-tables.ts';
 import { fromTimelines } from './from-timelines.ts';
 import { namesOf } from './names.ts';
@@ -20,7 +22,7 @@ import { usableStatements } from './statements.ts';
 
 /** Sections of a textbook that state nothing: exercises without their answers, and sources. */
 const apart =
-  /^(?:references|bibliography|works cited|sources|further (?:reading|research|information)|additional resources|(?:section )?quiz|multiple[- ]choice(?: questions)?|review questions|self[- ]check(?: questions)?|critical thinking(?: questions?)?|practice(?: (?:prompts?|problems?|questions?))?(?: \([^)]*\))?|problems|exercises|short answer|free response|literatur(?:verzeichnis)?|quellen|aufgaben|übungen|références|bibliographie|bibliografía|ejercicios)$/iu;
+  /^(?:(?:table of )?contents|references|bibliography|works cited|sources|further (?:reading|research|information)|additional resources|(?:section )?quiz|multiple[- ]choice(?: questions)?|review questions|self[- ]check(?: questions)?|critical thinking(?: questions?)?|practice(?: (?:prompts?|problems?|questions?))?(?: \([^)]*\))?|problems|exercises|short answer|free response|literatur(?:verzeichnis)?|quellen|aufgaben|übungen|références|bibliographie|bibliografía|ejercicios)$/iu;
 
 /** Everything that a document can be asked about. */
 export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
@@ -43,8 +45,10 @@ export const candidatesIn = (whole: DocumentOutline): Candidate[] => {
     ...fromDeeds(others, names),
     ...fromFormulas(document),
     ...fromLists(document),
+    ...fromGroups(document),
     ...fromAsked(whole),
     ...causes,
+    ...fromSubjects(others),
     ...fromSentences({
       statements: others.filter(({ statement }) => !explained.has(statement.quote)),
       names,

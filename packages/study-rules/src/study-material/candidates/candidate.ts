@@ -52,6 +52,8 @@ export interface Candidate extends Place {
   /** Whether it can be a card, and a question of a test. */
   readonly use: 'card' | 'test' | 'both';
   readonly line: Line;
+  /** Serves only when there is little else that fits. */
+  readonly isSpare?: boolean;
   /** How good it is, by its kind and form; about 1 to 10. */
   readonly worth: number;
 }

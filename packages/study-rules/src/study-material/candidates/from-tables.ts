@@ -36,6 +36,12 @@ const isAnswer = (text: string) =>
   /[\p{L}\p{N}]/u.test(text) &&
   !/^(?:others?|none|various|mixed|yes|no|sonstige|keine?|ja|nein|-+|n\/?a|—|\?|–)$/iu.test(text);
 
+/** Amounts as options say nothing without the heading that they are under. */
+const named = ({ of, rows }: Table, question: string): string =>
+  of !== '' && rows.every(({ key }) => /^\p{N}/u.test(key))
+    ? `${of}: ${question.charAt(0).toLowerCase()}${question.slice(1)}`
+    : question;
+
 /** Singular, so that "Which … fits" reads well. */
 const thingOf = ({ of }: Table, language: string) => (language === 'en' ? within(of.replace(/\s?\([^)]*\)/u, '')) : of);
 
@@ -89,7 +95,7 @@ const lookups = (table: Table, place: Place): Candidate[] => {
                 level: exampleColumn.test(heading) ? 'hard' : 'medium',
                 question: isDefinition
                   ? say.whichTerm(text)
-                  : say.whichRow(thingOf(table, place.document.language), heading, text),
+                  : named(table, say.whichRow(thingOf(table, place.document.language), heading, text)),
                 answer: key,
                 wrong: optionsFor(
                   key,
@@ -153,7 +159,7 @@ const pairs = (table: Table, place: Place): Candidate[] => {
         fact: `${first.line.quote} both`,
         level: 'hard',
         line: first.line,
-        question: say.bothOf(thingOf(table, place.document.language), facts[0] ?? '', facts[1] ?? ''),
+        question: named(table, say.bothOf(thingOf(table, place.document.language), facts[0] ?? '', facts[1] ?? '')),
         answer: row.key,
         wrong: optionsFor(
           row.key,
@@ -193,7 +199,7 @@ const extremes = (table: Table, place: Place): Candidate[] => {
           fact: `${line.quote} ${heading} most`,
           level: 'hard',
           line,
-          question: say.extreme(thingOf(table, place.document.language), heading, most),
+          question: named(table, say.extreme(thingOf(table, place.document.language), heading, most)),
           answer: best.row.key,
           wrong: sorted
             .filter((one) => one !== best)

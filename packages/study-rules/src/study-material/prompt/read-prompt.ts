@@ -3,7 +3,7 @@ import { isStopWord } from '../../language/word-weight.ts';
 import type { Kind } from '../candidates/candidate.ts';
 import { rootsIn } from '../text.ts';
 import { kindNamedBy } from './kinds-asked.ts';
-import type { Subject, SubjectWord } from './subject.ts';
+import { isGeneral, type Subject, type SubjectWord } from './subject.ts';
 
 /** A part of the documents by its number. */
 export interface AskedPart {
@@ -116,7 +116,13 @@ const readPhrase = (phrase: string, nouns: ReadonlySet<string>) => {
     const lower = word.toLowerCase();
     const kind = kindNamedBy(lower);
     if (kind) kinds.push(kind);
-    else if (!asking.test(lower) && !isStopWord(lower) && !/^\d{1,2}$/u.test(lower) && lower.length > 1) {
+    else if (
+      !asking.test(lower) &&
+      !isStopWord(lower) &&
+      !/^\d{1,2}$/u.test(lower) &&
+      !(lower in numbers) &&
+      lower.length > 1
+    ) {
       const roots = rootsIn(lower.length > 2 ? word : word.toUpperCase());
       if (roots.length > 0) words.push({ text: word, roots, isNoun: nouns.has(lower) });
     }
@@ -142,8 +148,11 @@ const withNoun = ({ kinds, words: [only, ...more], ...rest }: ReturnType<typeof 
 
 const readSubject = (group: string, nouns: ReadonlySet<string>): { kinds: Kind[]; subject: Subject } => {
   const phrases = group.split(narrowing).map((phrase) => withNoun(readPhrase(phrase, nouns)));
-  const [head, ...context] = phrases.map(({ words }) => words).filter((words) => words.length > 0);
-  return { kinds: phrases.flatMap(({ kinds }) => kinds), subject: { head: head ?? [], context: context.flat() } };
+  const [head = [], ...more] = phrases.map(({ words }) => words).filter((words) => words.length > 0);
+  const context = more.flat();
+  // "parts of the heart" is about the heart
+  const subject = context.length > 0 && isGeneral(head) ? { head: context, context: head } : { head, context };
+  return { kinds: phrases.flatMap(({ kinds }) => kinds), subject };
 };
 
 /** Reads a request: kinds of questions, numbered parts, and the subjects that it names or leaves out. */

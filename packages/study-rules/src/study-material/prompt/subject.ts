@@ -30,6 +30,31 @@ const shortestClipped = 4;
 /** WordNet's "acquisition" and "learning": the same meaning, or one above the other. */
 const sameMeaning = 0.7;
 
+/** Words for the same side of a subject: notes on a tool's "cons" answer what its weaknesses are. */
+const sides = [
+  /^(?:cons?|weakness(?:es)?|drawbacks?|disadvantages?|downsides?|limitations?|shortcomings?|flaws?)$/u,
+  /^(?:pros?|strengths?|advantages?|benefits?|upsides?|merits?)$/u,
+];
+
+/** Two letters more, fewer, other or swapped, in a long word. */
+const mostSlips = 2;
+const shortestSlipped = 6;
+
+/** How many letters two words differ in, at most {@link mostSlips} and one more. */
+const slipsBetween = (one: string, other: string): number => {
+  if (one[0] !== other[0] || Math.abs(one.length - other.length) > 1) return mostSlips + 1;
+  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
+  for (let line = 0; line < one.length; line += 1) {
+    const next = [line + 1];
+    for (let at = 1; at <= other.length; at += 1) {
+      const same = one[line] === other[at - 1] ? 0 : 1;
+      next.push(Math.min((next[at - 1] ?? 0) + 1, (row[at] ?? 0) + 1, (row[at - 1] ?? 0) + same));
+    }
+    row = next;
+  }
+  return row.at(-1) ?? mostSlips + 1;
+};
+
 /** Reads which words the documents have. */
 export const knownWordsOf = (texts: readonly string[]): KnownWords => {
   const roots = new Set(texts.flatMap(rootsIn));
@@ -39,9 +64,25 @@ export const knownWordsOf = (texts: readonly string[]): KnownWords => {
   );
   const words = [...uses.keys()];
   const shortened = new Set(texts.flatMap((text) => text.toLowerCase().match(/(?<!\p{L})\p{L}{3,5}(?=\.)/gu) ?? []));
+  // no dictionary knows one of the two: it is misspelt, there or here
+  const misspelt = (word: string): string | undefined =>
+    word.length < shortestSlipped
+      ? undefined
+      : words.find(
+          (other) =>
+            (rowOf(word) === undefined || rowOf(other) === undefined) && slipsBetween(word, other) <= mostSlips,
+        );
   const relativeOf = (word: string): string[] => {
     const lower = word.toLowerCase();
     const own = vectorOf(lower);
+    // "eras" are in a text that has an era
+    const singular = lower.replace(/s$/u, '');
+    if (singular !== lower && singular.length > 2 && roots.has(singular)) return [singular];
+    const side = sides.find((names) => names.test(lower));
+    const named = side && words.concat([...roots]).find((other) => side.test(other));
+    if (named !== undefined) return [rootOf(named)];
+    const slipped = misspelt(lower);
+    if (slipped !== undefined) return [rootOf(slipped)];
     const clipped = lower.replace(/s$/u, '');
     // "algos" are algorithms
     const whole = words.find(

@@ -25,13 +25,14 @@ export const PlannedAction = z.object({
 export type PlannedAction = z.infer<typeof PlannedAction>;
 
 export const schedulePrompt = {
-  prompt: 'schedule-2',
+  prompt: 'schedule-3',
   system:
     "You manage a student's schedule. Plan only what the student's `message` asks for; `history` tells what its words mean. " +
     'Name tasks, events, classes and documents by their `ref`. A change needs to be certain: when more than one thing can be ' +
     'meant, or a day is missing, plan nothing and ask back in `message`. An event needs a class (`classRef`) and a `date`; ' +
     'without a class make it a task. Dates are YYYY-MM-DD, times HH:mm; leave null what does not change. In `message` say ' +
-    'briefly what you plan, or answer the question from the data. With `today` "2026-11-25" and `weekday` "Wednesday", "friday" is ' +
+    'briefly what you plan, or answer the question from the data. `time` is what the student\'s clock shows now, in `zone`: "in two ' +
+    'hours" counts from it. With `today` "2026-11-25" and `weekday` "Wednesday", "friday" is ' +
     `2026-11-27. "move my essay to friday" with two essays in the data plans nothing and asks which one. ${dataRule}`,
   schema: z.object({ message: z.string(), actions: z.array(PlannedAction).max(100) }),
 };
