@@ -117,6 +117,17 @@ describe('a dialog', () => {
     await waitFor(() => expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' }));
   });
 
+  it('lets the page go also when it closes together with a dialog above it', () => {
+    const { unmount } = render(
+      <Dialog open onOpenChange={() => undefined} title="Monday">
+        <Dialog open onOpenChange={() => undefined} title="Delete?" />
+      </Dialog>,
+    );
+    expect(document.documentElement).toHaveStyle({ overflow: 'hidden' });
+    unmount();
+    expect(document.documentElement).not.toHaveStyle({ overflow: 'hidden' });
+  });
+
   it('stays open while its action is under way', async () => {
     const user = userEvent.setup();
     render(<Example busy />);

@@ -93,12 +93,16 @@ const wholePanel = css`
   }
 `;
 
+let locks = 0;
+
+/** Dialogs above each other may close in any order: the last one lets the page go. */
 const lockScroll = () => {
   const { style } = document.documentElement;
-  const before = style.overflow;
+  locks += 1;
   style.overflow = 'hidden';
   return () => {
-    style.overflow = before;
+    locks -= 1;
+    if (locks === 0) style.overflow = '';
   };
 };
 

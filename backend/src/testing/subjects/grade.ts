@@ -43,7 +43,7 @@ type There = {
   categories: ReadonlyMap<string, GradeCategoryView>;
   items: ReadonlyMap<string, GradeItemView>;
 };
-type Known = 'nothing' | 'deleted' | There;
+type Known = 'nothing' | { readonly deletedOf: UserId } | There;
 
 const mapped = <Part extends { id: string }>(parts: readonly Part[]): ReadonlyMap<string, Part> =>
   new Map(parts.map((part) => [part.id, part]));
@@ -152,12 +152,14 @@ export const gradeSubject: Subject<GradeCommand, GradeEvent, Grades | null, Know
   unknown: 'nothing',
 
   after(known, command) {
-    if (command.type === 'DeleteGrades') {
-      if (typeof known === 'string') return { known };
-      return known.of === command.by ? { known: 'deleted' } : { refused: 'class_not_found' };
+    const isDelete = command.type === 'DeleteGrades';
+    if (known === 'nothing' && isDelete) return { known };
+    if (known !== 'nothing') {
+      const isDeleted = 'deletedOf' in known;
+      if ((isDeleted ? known.deletedOf : known.of) !== command.by) return { refused: 'class_not_found' };
+      if (isDelete) return { known: { deletedOf: command.by } };
+      return isDeleted ? { refused: 'class_not_found' } : changed(known, command);
     }
-    if (known === 'deleted' || (known !== 'nothing' && known.of !== command.by)) return { refused: 'class_not_found' };
-    if (known !== 'nothing') return changed(known, command);
     if ('defaultScale' in command) return changed(begun(command.by, command.defaultScale), command);
     const isItem = command.type === 'ChangeGradeItem' || command.type === 'DeleteGradeItem';
     return { refused: isItem ? 'grade_not_found' : 'grade_category_not_found' };
@@ -165,7 +167,7 @@ export const gradeSubject: Subject<GradeCommand, GradeEvent, Grades | null, Know
 
   seen(state) {
     if (!state) return 'nothing';
-    if (state.deleted) return 'deleted';
+    if (state.deleted) return { deletedOf: state.ownerId };
     const listed = <Part>(parts: Readonly<Record<string, Part>>) =>
       Object.entries(parts).map(([id, part]) => ({ id, ...part }));
     return {
