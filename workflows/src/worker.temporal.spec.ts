@@ -75,7 +75,7 @@ describe('the worker', () => {
   // each start bundles the workflows again when one of them changed
   it(
     'killed before or after its work takes effect, leaves everything done exactly once, and stops in time when asked to',
-    { tags: ['R5', 'R30'], timeout: 900_000 },
+    { tags: ['R5', 'R30'], timeout: 600_000 },
     async () => {
       const address = inject('temporalAddress');
       const today = '2026-11-21';
@@ -104,7 +104,7 @@ describe('the worker', () => {
         study.questions.get(testId)?.length ?? 0,
       ];
       // the worker lets everything else run first: on a busy machine a call without a response may be due again
-      const busy = { timeout: 480_000 };
+      const busy = { timeout: 240_000 };
       await expect.poll(() => effects().map((times) => times > 0), busy).toEqual([false, true, true, true]);
       await expect.poll(() => backend.documents.get(unread)?.origins.size, busy).toBe(1);
       await first.end('SIGKILL');

@@ -18,6 +18,7 @@ const [module = '', name = '', limits = ''] = process.argv.slice(2);
 const thread = new LimitedThread<unknown, unknown>(new URL(module), name, {
   limits: Limits.parse(JSON.parse(limits)),
   priority: 'usual',
+  alone: true,
 });
 
 const answerTo = async (message: unknown): Promise<ProcessAnswer<unknown>> => {

@@ -7,7 +7,7 @@ import { watchTime } from './watch-time.ts';
 export interface Limits {
   /** CPU time of one task; it may wait for something, such as a file, six times as long. */
   readonly milliseconds: number;
-  /** How much the process may grow during a task; parsers use much memory outside of the heap. */
+  /** How much memory a task may take in buffers, and as much again in its heap. */
   readonly megabytes: number;
 }
 
@@ -32,6 +32,8 @@ interface ThreadOptions {
   readonly limits?: Limits | undefined;
   /** For the processor; low unless given, so that the worker itself stays reachable. */
   readonly priority?: 'low' | 'usual';
+  /** Nothing else runs in this process, whose whole growth is then limited. */
+  readonly alone?: boolean;
 }
 
 /** Reliability R24. */
@@ -54,9 +56,11 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
   readonly limits: Limits;
   readonly #pool: Piscina<Task, Answer>;
   readonly #queue = new FairQueue(waiting);
+  readonly #alone: boolean;
 
-  constructor(module: URL, name: string, { limits = usual, priority = 'low' }: ThreadOptions = {}) {
+  constructor(module: URL, name: string, { limits = usual, priority = 'low', alone = false }: ThreadOptions = {}) {
     this.limits = limits;
+    this.#alone = alone;
     this.#pool = new Piscina<Task, Answer>({
       filename: module.href,
       name,
@@ -76,8 +80,9 @@ export class LimitedThread<Task, Answer> implements LimitedFunction<Task, Answer
 
   async #runNow(task: Task, signal?: AbortSignal): Promise<Answer> {
     const { milliseconds, megabytes } = this.limits;
-    const memory = watchMemory(megabytes);
-    const time = watchTime(milliseconds, () => this.#pool.threads[0]);
+    const workerOf = () => this.#pool.threads[0];
+    const memory = watchMemory(megabytes, { workerOf, alone: this.#alone });
+    const time = watchTime(milliseconds, workerOf);
     const limit = AbortSignal.any([time.exceeded, memory.exceeded]);
     try {
       return await this.#pool.run(task, { signal: signal ? AbortSignal.any([signal, limit]) : limit });
