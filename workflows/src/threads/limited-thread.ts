@@ -7,7 +7,7 @@ import { watchTime } from './watch-time.ts';
 export interface Limits {
   /** CPU time of one task; it may wait for something, such as a file, six times as long. */
   readonly milliseconds: number;
-  /** How much memory a task may take in buffers, and as much again in its heap. */
+  /** How much memory the buffers of a task may use, and its heap as much again. */
   readonly megabytes: number;
 }
 
