@@ -27,20 +27,20 @@ beforeAll(() => {
     if (!/^(?:\.|@hub$)/.test(name)) link(inRoot('backend/node_modules', name), `backend/node_modules/${name}`);
   }
   link(inRoot('backend/src/platform'), 'backend/src/platform');
-  written = writeFeature(root, { name: 'study-plan', now });
+  written = writeFeature(root, { name: 'reading-log', now });
 });
 afterAll(() => rmSync(root, { recursive: true }));
 
 describe('pnpm new feature', () => {
   it('writes the files that every feature has, a contract and a migration', () => {
-    expect(written).toContain('packages/contracts/src/study-plan.ts');
-    expect(written).toContain('backend/migrations/202612011030_study-plan.ts');
-    expect(written.filter((path) => path.startsWith('backend/src/features/study-plan/'))).toHaveLength(11);
-    expect(readFileSync(join(root, 'packages/contracts/src/index.ts'), 'utf8')).toContain("from './study-plan.ts'");
+    expect(written).toContain('packages/contracts/src/reading-log.ts');
+    expect(written).toContain('backend/migrations/202612011030_reading-log.ts');
+    expect(written.filter((path) => path.startsWith('backend/src/features/reading-log/'))).toHaveLength(11);
+    expect(readFileSync(join(root, 'packages/contracts/src/index.ts'), 'utf8')).toContain("from './reading-log.ts'");
   });
 
   it('overwrites nothing, and writes nothing where one file exists', () => {
-    expect(() => writeFeature(root, { name: 'study-plan', now })).toThrow('decider.ts');
+    expect(() => writeFeature(root, { name: 'reading-log', now })).toThrow('decider.ts');
     writeFileSync(join(root, 'packages/contracts/src/reading-list.ts'), 'mine');
     expect(() => writeFeature(root, { name: 'reading-list', now })).toThrow('packages/contracts/src/reading-list.ts');
     expect(readFileSync(join(root, 'packages/contracts/src/reading-list.ts'), 'utf8')).toBe('mine');
@@ -49,20 +49,21 @@ describe('pnpm new feature', () => {
 
   it('writes files that compile', async () => {
     const options = { types: ['node'], incremental: false };
-    const include = ['backend/src/features/study-plan', 'backend/migrations'];
+    const include = ['backend/src/features/reading-log', 'backend/migrations'];
     writeFileSync(
       join(root, 'tsconfig.json'),
       JSON.stringify({ extends: inRoot('tsconfig.base.json'), compilerOptions: options, include }),
     );
-    const planted = "import { studyPlanFeature } from './index.ts';\nexport const wrong: number = studyPlanFeature;\n";
-    writeFileSync(join(root, 'backend/src/features/study-plan/planted.ts'), planted);
+    const planted =
+      "import { readingLogFeature } from './index.ts';\nexport const wrong: number = readingLogFeature;\n";
+    writeFileSync(join(root, 'backend/src/features/reading-log/planted.ts'), planted);
     const types = await runProgram(process.execPath, [inRoot('node_modules/typescript-native/bin/tsc'), '-p', root]);
-    const faults = types.output.split('\n').filter((line) => line.includes('features/study-plan/'));
+    const faults = types.output.split('\n').filter((line) => line.includes('features/reading-log/'));
     expect(faults).toEqual([expect.stringMatching(/planted\.ts.*TS2322/)]);
   });
 
   it('writes specs that fail because of what is left to write', async () => {
-    const config = "export default { test: { include: ['**/study-plan/{decider,projection}.spec.ts'] } };\n";
+    const config = "export default { test: { include: ['**/reading-log/{decider,projection}.spec.ts'] } };\n";
     writeFileSync(join(root, 'vitest.config.mjs'), config);
     const report = join(root, 'report.json');
     await runProgram(inRoot('node_modules/.bin/vitest'), [
@@ -74,13 +75,13 @@ describe('pnpm new feature', () => {
     ]);
     const reasons = vitestOutcomes(readFileSync(report, 'utf8')).map(({ title, reason }) => [title, reason]);
     const undecided = expect.stringContaining(
-      'AddStudyPlan is not decided yet: say in study-plan/decider.ts what it records',
+      'AddReadingLog is not decided yet: say in reading-log/decider.ts what it records',
     );
     expect(Object.fromEntries(reasons)).toEqual({
-      'adding a study plan records what was requested': undecided,
-      'adding a study plan rejects an id that exists': 'AssertionError: expected error to be instance of Rejection',
-      'the list shows a new study plan with the time of its recording': expect.stringContaining(
-        'StudyPlanAdded is not shown yet: say in study-plan/projection.ts which row it makes',
+      'adding a reading log records what was requested': undecided,
+      'adding a reading log rejects an id that exists': 'AssertionError: expected error to be instance of Rejection',
+      'the list shows a new reading log with the time of its recording': expect.stringContaining(
+        'ReadingLogAdded is not shown yet: say in reading-log/projection.ts which row it makes',
       ),
     });
   });

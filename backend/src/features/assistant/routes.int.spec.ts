@@ -86,7 +86,8 @@ describe('POST /api/scheduling-assistant/chat', () => {
       const context = { classes: [{}], events: [], tasks: [], documents: [], currentDate: '2026-01-01T00:00:00.000Z' };
       expect(await say(' What is due? ', { context, chatHistory })).toEqual({ message: 'As you wish.', actions: [] });
       const today = new Date().toISOString().slice(0, 10);
-      expect(asked).toEqual([{ studentId: ann.userId, message: 'What is due?', today, history: chatHistory }]);
+      const clock = { time: expect.stringMatching(/^\d\d:\d\d$/) as unknown, zone: 'UTC' };
+      expect(asked).toEqual([{ studentId: ann.userId, message: 'What is due?', today, clock, history: chatHistory }]);
     },
   );
 
