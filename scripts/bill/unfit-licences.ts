@@ -30,6 +30,7 @@ const exceptions: Readonly<Record<string, string>> = {
   'sharp-libvips-linux-x64': 'LGPL-3.0: a library that is loaded, unchanged and replaceable',
   'ical.js': 'MPL-2.0: a library, unchanged',
   inter: 'OFL-1.1: a font, unchanged',
+  'png-js': 'MIT, by its LICENSE file',
   unionfs: 'Unlicense, by its LICENSE file',
 };
 
