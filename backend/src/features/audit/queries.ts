@@ -1,7 +1,8 @@
 import { type AuditEntry, type AuditFilter, type AuditPage, auditPageSize } from '@hub/contracts';
 import type { Knex } from 'knex';
+import { pageOf } from '../../platform/postgres/index.ts';
 
-const shown = [
+const columns = [
   'id',
   'position',
   'ownerId',
@@ -16,21 +17,20 @@ const shown = [
 ] as const;
 
 export const auditQueries = (db: Knex) => ({
-  /** Newest first. One row more than a page tells whether there is another one. */
+  /** Newest first. */
   entriesFor: async ({ before, email, from, until, owner, correlation, ...same }: AuditFilter): Promise<AuditPage> => {
     const equal = { ...same, ownerId: owner, correlationId: correlation };
     const query = db<AuditEntry>('recorded_events')
-      .select<AuditEntry[]>([...shown])
+      .select<AuditEntry[]>([...columns])
       .orderBy('position', 'desc')
       .limit(auditPageSize + 1);
-    for (const [column, value] of Object.entries(equal)) if (value !== undefined) void query.where(column, value);
+    for (const [name, value] of Object.entries(equal)) if (value !== undefined) void query.where(name, value);
     if (email !== undefined) void query.whereIn('ownerId', db('user_list').select('id').where({ email }));
     if (before !== undefined) void query.where('position', '<', before);
     if (from !== undefined) void query.where('recordedAt', '>=', from);
     if (until !== undefined) void query.where('recordedAt', '<', until);
-    const rows = await query;
-    const entries = rows.slice(0, auditPageSize);
-    return { entries, next: rows.length > auditPageSize ? (entries.at(-1)?.position ?? null) : null };
+    const { shown: entries, next } = pageOf(await query, auditPageSize, ({ position }) => position);
+    return { entries, next };
   },
 
   /** The stream of an event; null for an event that was not recorded. */

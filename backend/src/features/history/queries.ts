@@ -1,11 +1,12 @@
 import { type HistoryEntry, type HistoryFilter, type HistoryPage, historyPageSize, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
+import { pageOf } from '../../platform/postgres/index.ts';
 import { type RecordedEventRow, undoableSince } from '../../platform/read-models/index.ts';
 
 /** It says only that the student has opened a list. */
 const lookedAt = 'NoticesSeen';
 
-/** One row more than a page tells whether there is another one. Titles and commands are looked up for these rows alone. */
+/** Titles and commands are looked up for these rows alone. */
 const page = `
   with page as materialized (
     select *, case when pg_input_is_valid(subject_id, 'uuid') then subject_id::uuid end as thing
@@ -36,8 +37,7 @@ export const historyQueries = (db: Knex) => ({
     const { before = null, actor = null, subject = null, subjectId = null } = filter;
     const binding = { owner, since: undoableSince(), before, actor, subject, subjectId };
     const { rows } = await db.raw<{ rows: Found[] }>(page, binding);
-    const shown = rows.slice(0, historyPageSize);
-    const next = rows.length > historyPageSize ? (shown.at(-1)?.position ?? null) : null;
+    const { shown, next } = pageOf(rows, historyPageSize, ({ position }) => position);
     return { entries: shown.map(({ position: _position, ...entry }) => entry), next };
   },
 });

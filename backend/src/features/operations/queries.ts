@@ -1,5 +1,6 @@
 import { AccountDetail, AccountRow, accountListSize, type AccountList, type UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
+import { pageOf } from '../../platform/postgres/index.ts';
 
 const micros = '(extract(epoch from created_at) * 1000000)::bigint';
 
@@ -50,8 +51,7 @@ export const operationsQueries = (db: Knex) => ({
       order by created_at desc, id desc limit ${accountListSize + 1}`;
     const binding = { ...(search && { start: pattern(search) }), ...(before && { at, id }) };
     const { rows } = await db.raw<{ rows: { cursor: string }[] }>(described(page), binding);
-    const shown = rows.slice(0, accountListSize);
-    const next = rows.length > accountListSize ? (shown.at(-1)?.cursor ?? null) : null;
+    const { shown, next } = pageOf(rows, accountListSize, ({ cursor }) => cursor);
     return { accounts: shown.map((row) => AccountRow.parse(row)), next };
   },
 });

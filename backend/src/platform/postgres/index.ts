@@ -7,6 +7,7 @@ export { inSchema } from './in-schema.ts';
 export { createTurns, type InTurn } from './in-turn.ts';
 export { acquireLease, endLeaseSql, leaseHeldSql } from './lease.ts';
 export { migrate, migrationsFolder } from './migrations.ts';
+export { pageOf } from './page-of.ts';
 export { serve } from './served-party.ts';
 export { snakeCase } from './snake-case.ts';
 export { isStorageFull } from './storage-full.ts';

@@ -84,15 +84,17 @@ const isFree = '(claimed_until is null or claimed_until < now())';
 const isOld = "created_at < now() - interval '6 hours'";
 
 /** Students with a message to send now, except these. */
-export const dueOwners = async (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> =>
-  messages(db)
+export const dueOwners = async (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> => {
+  const rows = await messages(db)
     .where('dueAt', '<=', db.fn.now())
     .whereRaw(isFree)
     .whereRaw('not owner_id = any(?)', [[...except]])
     .groupBy('ownerId')
     .orderByRaw('min(due_at)')
     .limit(most)
-    .pluck('ownerId');
+    .select('ownerId');
+  return rows.map(({ ownerId }) => ownerId);
+};
 
 /** A message whose turn it is, and the device it goes to. */
 export interface Claimed {
