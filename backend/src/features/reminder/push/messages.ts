@@ -13,7 +13,7 @@ export interface DueAbout {
 }
 
 /** One message to one device. */
-export interface PushMessageRow {
+interface PushMessageRow {
   id: string;
   ownerId: UserId;
   deviceId: string;
