@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { auditFeature } from './features/audit/index.ts';
+import { buildReportFeature } from './features/build-report/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
 import { calendarSubscriptionFeature } from './features/calendar-subscription/index.ts';
@@ -84,6 +85,7 @@ export const features: readonly Feature[] = [
   historyFeature(subjects),
   operationsFeature,
   auditFeature,
+  buildReportFeature,
 ];
 
 /** The shell's pages, and the slots that each page shows first. */
@@ -124,8 +126,8 @@ export const createApp = (
   platform: Platform,
   features: readonly Feature[],
 ): App => {
-  const live = createLive(platform);
   const build = webBuild(config.webDir);
+  const live = createLive({ ...platform, revision: async () => (await build())?.manifest.revision ?? null });
   const texts = pageTexts(readLocales(config.localesDir), config.landingClaim);
   let stopping = false;
 

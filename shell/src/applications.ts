@@ -3,6 +3,7 @@ import type { Lifecycles, ShellProps } from '@hub/mfe';
 import { pathToActiveWhen, registerApplication } from 'single-spa';
 import type { Federation } from './federation.ts';
 import { guarded } from './guarded.tsx';
+import { note } from './noted.ts';
 import { everywhere } from './remote-pages.ts';
 
 const exposed = './lifecycles';
@@ -17,7 +18,7 @@ interface Host {
   isOver: () => boolean;
 }
 
-/** Registers each remote with routes as an application of single-spa; returns the elements that they are mounted in. */
+/** Registers each remote with routes as an application of single-spa, by its name with the element that it is mounted in. */
 export const registerApplications = ({ manifest, federation, shell, isOver }: Host) => {
   const routed = Object.entries(manifest.remotes).filter(([, { routes }]) => routes.length > 0);
   return routed.map(([name, { routes }]) => {
@@ -28,12 +29,19 @@ export const registerApplications = ({ manifest, federation, shell, isOver }: Ho
       if (!hasLifecycles(module)) throw new Error(`${name} exposes no lifecycles`);
       return module;
     };
-    const application = guarded({ name, place, shell, load, goBack: () => federation.goBack(name) });
+    const application = guarded({
+      name,
+      place,
+      shell,
+      load,
+      goBack: () => federation.goBack(name),
+      saw: (what, error) => note({ entry: federation.entryOf(name), what, error }),
+    });
     registerApplication({
       name,
       app: () => Promise.resolve(application),
       activeWhen: (location) => !isOver() && active.some((isActive) => isActive(location)),
     });
-    return place;
+    return { name, place, application };
   });
 };

@@ -1,5 +1,6 @@
 import type { RemotesManifest } from '@hub/contracts';
 import type { ShellProps } from '@hub/mfe';
+import { note } from './noted.ts';
 import type { RemoteHost } from './remote-host.ts';
 
 /** Loads the modules that remotes expose. */
@@ -12,6 +13,10 @@ export interface Federation {
   load: (remote: string, exposed: string) => Promise<object>;
   /** Switches to a remote's previous build for the rest of this page; false when there is none. */
   goBack: (remote: string) => boolean;
+  /** The entry of the build that a remote is loaded from at present. */
+  entryOf: (remote: string) => string | undefined;
+  /** Loads from the builds of a newer manifest from now on; returns the remotes whose build changed. */
+  renew: (manifest: RemotesManifest) => string[];
 }
 
 interface Surroundings {
@@ -21,10 +26,11 @@ interface Surroundings {
 }
 
 export const createFederation = (
-  { remotes }: RemotesManifest,
+  opened: RemotesManifest,
   host: RemoteHost,
   { report, newest }: Surroundings,
 ): Federation => {
+  let { remotes } = opened;
   const inUse = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, entry]));
   const addresses = new Map(inUse);
   const awaited = new Map<string, { address: string | undefined; module: Promise<object> }>();
@@ -38,10 +44,20 @@ export const createFederation = (
 
   const turnTo = (remote: string, entry: string | undefined) => {
     if (entry === undefined || tried.get(remote)?.has(entry)) return false;
-    tried.get(remote)?.add(entry);
+    tried.set(remote, new Set([...(tried.get(remote) ?? []), entry]));
     inUse.set(remote, entry);
     point(remote, entry);
     return true;
+  };
+
+  const renew = (manifest: RemotesManifest) => {
+    ({ remotes } = manifest);
+    return Object.entries(remotes).flatMap(([name, { entry }]) => {
+      if (inUse.get(name) === entry) return [];
+      tried.delete(name);
+      turnTo(name, entry);
+      return [name];
+    });
   };
 
   const goBack = (remote: string) => turnTo(remote, remotes[remote]?.previous?.entry);
@@ -70,6 +86,7 @@ export const createFederation = (
       if (!module) throw new Error(`${id} does not exist`);
       return module;
     } catch (error) {
+      note({ entry, what: 'failures', error });
       if (isCurrent() && !goBack(remote) && !(await goForward(remote)) && isCurrent()) askAnew(remote);
       if (inUse.get(remote) === entry) throw error;
       report(error, id);
@@ -91,5 +108,5 @@ export const createFederation = (
     return module;
   };
 
-  return { load, goBack };
+  return { load, goBack, renew, entryOf: (remote) => inUse.get(remote) };
 };

@@ -2,7 +2,7 @@ import { createApplication, type Lifecycles } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
 import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
-import { afterEach, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
 import { guarded } from './guarded.tsx';
 
 afterEach(() => {
@@ -16,12 +16,20 @@ const off = () => Promise.reject(new Error('503'));
 const stand = (load: () => Promise<Lifecycles>, goBack = () => false) => {
   const place = document.createElement('div');
   const reports: string[] = [];
+  const counted: string[] = [];
   const { shell } = renderInShell(<div ref={(element) => element?.append(place)} />);
   const reportError = (error: unknown) => reports.push(String(error));
-  const application = guarded({ name: 'calendar', place, shell: { ...shell, reportError }, load, goBack });
+  const application = guarded({
+    name: 'calendar',
+    place,
+    shell: { ...shell, reportError },
+    load,
+    goBack,
+    saw: (what) => counted.push(what),
+  });
   const enter = () => act(() => application.mount({ ...shell, domElement: place }));
   const leave = () => act(() => application.unmount({ domElement: place }));
-  return { enter, leave, reports, place };
+  return { enter, leave, reports, counted, place, application };
 };
 
 it('shows that it is loading, and then the application', async () => {
@@ -108,4 +116,66 @@ it('leaves the page alone when its scripts arrive after the student has gone on'
   await leave();
   await act(async () => arrive(calendar));
   await waitFor(() => expect(place).toBeEmptyDOMElement());
+});
+
+describe('when a newer build is released', () => {
+  const page = (text: string) => createApplication('calendar', () => <input aria-label={text} />);
+  const opened = async () => {
+    const builds = [page('March')];
+    const stood = stand(() => Promise.resolve(builds.at(-1) ?? calendar));
+    await stood.enter();
+    await screen.findByLabelText('March');
+    builds.push(page('April'));
+    return stood;
+  };
+
+  it('keeps what is shown, and loads the newer one at the next mount', async () => {
+    const { application, enter, leave, counted } = await opened();
+    await userEvent.type(screen.getByLabelText('March'), 'not saved');
+    act(() => application.outdate());
+    act(() => application.catchUp());
+    expect(screen.getByLabelText('March')).toHaveValue('not saved');
+    await leave();
+    await enter();
+    expect(await screen.findByLabelText('April')).toBeVisible();
+    expect(counted).toEqual(['mounts', 'mounts']);
+  });
+
+  it('loads it at once when a script is gone and nothing was typed', async () => {
+    const { application } = await opened();
+    act(() => application.catchUp());
+    expect(screen.getByLabelText('March')).toBeVisible(); // there is none yet
+    act(() => application.outdate());
+    act(() => application.catchUp());
+    expect(await screen.findByLabelText('April')).toBeVisible();
+  });
+
+  it('loads it at once where the build had failed, or had crashed', async () => {
+    const crashing = createApplication('calendar', () => {
+      throw new Error('crashed');
+    });
+    for (const bad of [crashing, broken]) {
+      let build: Lifecycles = bad;
+      const { application, enter, leave, counted } = stand(() => Promise.resolve(build));
+      await enter();
+      await screen.findByText('This part of the app could not be loaded');
+      build = page('April');
+      act(() => application.outdate());
+      expect(await screen.findByLabelText('April')).toBeVisible();
+      expect(counted).toEqual([bad === broken ? 'failures' : 'mounts', 'mounts']);
+      await leave();
+    }
+  });
+
+  it('does not show the older one that was still loading', async () => {
+    const arrivals: ((lifecycles: Lifecycles) => void)[] = [];
+    const { application, enter } = stand(() => new Promise((resolve) => void arrivals.push(resolve)));
+    await enter();
+    act(() => application.outdate());
+    expect(arrivals).toHaveLength(2);
+    act(() => arrivals[0]?.(page('March')));
+    act(() => arrivals[1]?.(page('April')));
+    expect(await screen.findByLabelText('April')).toBeVisible();
+    expect(screen.queryByLabelText('March')).not.toBeInTheDocument();
+  });
 });

@@ -56,7 +56,7 @@ afterEach(() => {
 
 it('refreshes what has changed, with all its parameters, and nothing else', () => {
   const { client, stale } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   expect(last().url).toBe('/api/live');
   last().open();
   last().say('{"changed":["/api/events"]}');
@@ -65,14 +65,14 @@ it('refreshes what has changed, with all its parameters, and nothing else', () =
 
 it('ignores what it does not understand', () => {
   const { client, stale } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   for (const text of ['', '{', '{"changed":7}', 'null']) last().say(text);
   expect(stale()).toEqual([]);
 });
 
 it('reconnects after a refusal, with growing delays, then refreshes everything it may have missed', async () => {
   const { client, stale } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   last().fail(true);
   await vi.advanceTimersByTimeAsync(1000);
   expect(Source.opened).toHaveLength(2);
@@ -87,7 +87,7 @@ it('reconnects after a refusal, with growing delays, then refreshes everything i
 
 it('requests what it missed by the id of the last message, and refreshes no more than that', async () => {
   const { client, stale } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   last().open();
   last().say('{"changed":[]}', { id: '41' });
   last().fail(true);
@@ -101,14 +101,14 @@ it('requests what it missed by the id of the last message, and refreshes no more
 
 it('refreshes everything when the server does not know what was missed', () => {
   const { client, stale } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   last().say('{"changed":[],"all":true}', { id: '3' });
   expect(stale()).toHaveLength(3);
 });
 
 it('keeps how far a workflow has come', () => {
   const { client } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   const progress = { workflow: 'analyzeSyllabus', subjectId: '7', step: 'Reading the file', fraction: 0.5 };
   last().say(JSON.stringify(progress), { event: 'progress' });
   last().say('{"fraction":2}', { event: 'progress' });
@@ -117,7 +117,7 @@ it('keeps how far a workflow has come', () => {
 
 it('keeps the reply that is being written', () => {
   const { client } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   const conversationId = '7a9c1f3e-52d4-4f6b-8a55-3d2f1e0c9b8a';
   const piece = { conversationId, replyId: 'chatReply-1', at: 0, text: 'Wat' };
   last().say(JSON.stringify(piece), { event: 'draft' });
@@ -128,7 +128,7 @@ it('keeps the reply that is being written', () => {
 
 it('says after five seconds that the server is out of reach, and at once that it is back', async () => {
   const { client } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   const isLost = () => client.getQueryData(['lost']);
   last().open();
   last().fail(false);
@@ -148,7 +148,7 @@ it('says after five seconds that the server is out of reach, and at once that it
 
 it('leaves a dropped connection to the browser', async () => {
   const { client } = student();
-  listenForChanges(client);
+  listenForChanges(client, () => {});
   last().fail(false);
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Source.opened).toHaveLength(1);
@@ -156,10 +156,18 @@ it('leaves a dropped connection to the browser', async () => {
 
 it('is closed for good at the end of the session', async () => {
   const { client } = student();
-  const close = listenForChanges(client);
+  const close = listenForChanges(client, () => {});
   last().fail(true);
   close();
   await vi.advanceTimersByTimeAsync(60_000);
   expect(Source.opened).toHaveLength(1);
   expect(last().readyState).toBe(Source.CLOSED);
+});
+
+it('passes on the revision of the builds that are live', () => {
+  const heard: string[] = [];
+  listenForChanges(new QueryClient(), (revision) => heard.push(revision));
+  last().say('{"revision":"a1"}', { event: 'release' });
+  last().say('{"revision":7}', { event: 'release' });
+  expect(heard).toEqual(['a1']);
 });

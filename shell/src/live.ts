@@ -1,4 +1,4 @@
-import { LiveChange, LiveDraft, livePath, LiveProgress } from '@hub/contracts';
+import { LiveChange, LiveDraft, livePath, LiveProgress, LiveRelease } from '@hub/contracts';
 import { growDraft, progressKey } from '@hub/mfe';
 import type { QueryClient } from '@tanstack/react-query';
 import type { z } from 'zod';
@@ -11,7 +11,7 @@ const patienceMs = 5000;
 export const lostKey = ['lost'] as const;
 
 /** Null for messages that this build does not know. */
-const parsed = <Schema extends typeof LiveChange | typeof LiveDraft | typeof LiveProgress>(
+const parsed = <Schema extends typeof LiveChange | typeof LiveDraft | typeof LiveProgress | typeof LiveRelease>(
   schema: Schema,
   data: unknown,
 ) => {
@@ -27,9 +27,10 @@ const isOfTheApi = ({ queryKey }: { queryKey: readonly unknown[] }) => String(qu
 /**
  * Refreshes what the server reports as changed (decision Q148). After a gap the server sends what was missed since
  * the last message id; without an id everything is refreshed. When the stream is refused, refreshes the current user,
- * which shows whether the session has ended. Returns a function that closes it.
+ * which shows whether the session has ended. `onRelease` is called with the revision of the live builds, at the start and
+ * whenever it changes. Returns a function that closes it.
  */
-export const listenForChanges = (queryClient: QueryClient) => {
+export const listenForChanges = (queryClient: QueryClient, onRelease: (revision: string) => void) => {
   let source: EventSource;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let lostTimer: ReturnType<typeof setTimeout> | undefined;
@@ -71,6 +72,10 @@ export const listenForChanges = (queryClient: QueryClient) => {
     source.addEventListener('draft', ({ data }) => {
       const piece = parsed(LiveDraft, data);
       if (piece) growDraft(queryClient, piece);
+    });
+    source.addEventListener('release', ({ data }) => {
+      const released = parsed(LiveRelease, data);
+      if (released) onRelease(released.revision);
     });
     source.addEventListener('error', () => {
       gap = true;

@@ -2,6 +2,7 @@ import type { RemotesManifest, SlotName, Slots } from '@hub/contracts';
 import { SlotMissing, type ShellProps } from '@hub/mfe';
 import type { ComponentType } from 'react';
 import type { Federation } from './federation.ts';
+import { note } from './noted.ts';
 
 const isComponent = (value: unknown): value is ComponentType<never> => typeof value === 'function';
 
@@ -20,8 +21,11 @@ export const createSlotLoader =
       const exposed = slots[slot];
       if (!exposed) continue;
       try {
-        return componentOf(await federation.load(remote, exposed), slot) as ComponentType<Slots[Name]>;
+        const component = componentOf(await federation.load(remote, exposed), slot) as ComponentType<Slots[Name]>;
+        note({ entry: federation.entryOf(remote), what: 'mounts' });
+        return component;
       } catch (error) {
+        note({ entry: federation.entryOf(remote), what: 'failures', error });
         report(error, `slot ${slot}`);
         throw error;
       }

@@ -8,12 +8,14 @@ import { HostPage } from './pages/host-page.tsx';
 import { FullPageLoading } from './apps/layout/full-page-loading.tsx';
 import { bootOnPage, fetchBoot, fetchManifest } from './boot.ts';
 import { createFederation } from './federation.ts';
+import type { followReleases } from './follow-releases.ts';
+import { noteErrors } from './noted.ts';
 import { handover } from './page-handover.ts';
 import { listenForChanges } from './live.ts';
 import { createNavigate } from './navigation.ts';
 import { createNotices } from './notices.ts';
 import { keepOfflineCopy } from './offline-copy.ts';
-import { prefetchScripts, scriptsOf } from './prefetch.ts';
+import { prefetchScripts, scriptsOf, whenIdle } from './prefetch.ts';
 import { isRemotePage, linksOf } from './remote-pages.ts';
 import { createRemoteHost } from './remote-host.ts';
 import { reportError } from './report-error.ts';
@@ -27,6 +29,7 @@ import { loginPath } from './unauthorized.ts';
 const start = ({ user, manifest }: Boot, root: () => Root) => {
   if (!user) return location.assign(loginPath(location));
 
+  noteErrors();
   const notices = createNotices();
   const session = createSession(user, {
     notices,
@@ -37,7 +40,9 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
     depart: (path) => location.assign(path),
     tellTabs: () => tabs.tellEnded(),
   });
-  const stopListening = listenForChanges(session.queryClient);
+  const stopListening = listenForChanges(session.queryClient, (revision) => {
+    if (revision !== manifest.revision) follow((page) => page.hear(revision));
+  });
   const tabs = joinTabs(user, { onEnded: () => void session.signedOut(), onOther: () => location.reload() });
   const federation = createFederation(manifest, createRemoteHost(manifest), {
     report: reportError,
@@ -51,10 +56,19 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
     notify: notices.show,
     reportError,
     loadSlot: createSlotLoader(manifest, federation, reportError),
+    codeLost: () => follow((page) => page.catchUp()),
+  };
+  let following: Promise<ReturnType<typeof followReleases>> | undefined;
+  const follow = (work: (page: ReturnType<typeof followReleases>) => unknown) => {
+    following ??= import('./follow-releases.ts').then((code) =>
+      code.followReleases({ ...session, manifest, newest: fetchManifest, federation, applications }),
+    );
+    following.then(work).catch(() => (following = undefined));
   };
   if (location.pathname === '/auth') shell.navigate('/', { replace: true });
 
-  const places = registerApplications({ manifest, federation, shell, isOver: session.isOver });
+  const applications = registerApplications({ manifest, federation, shell, isOver: session.isOver });
+  const places = applications.map(({ place }) => place);
   handover();
   notices.takeOver();
   const page = (
@@ -75,6 +89,13 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
   startRouting({ urlRerouteOnly: true });
   const scripts = scriptsOf(manifest);
   prefetchScripts(scripts);
+  whenIdle(
+    () =>
+      void import('./report-builds.ts').then(
+        (code) => code.keepReporting(manifest),
+        () => undefined,
+      ),
+  );
   void keepOfflineCopy(user.id, { scripts, report: reportError });
 };
 

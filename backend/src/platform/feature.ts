@@ -1,4 +1,4 @@
-import type { SignUpRules } from '@hub/contracts';
+import type { RemotesManifest, SignUpRules } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -53,6 +53,8 @@ export interface FeatureDependencies {
   /** The address students use, without a trailing slash: links in mails start with it. */
   readonly publicUrl: string;
   readonly proofs: Proofs;
+  /** The remotes that are live; null while the front end is not built. */
+  readonly manifest: () => Promise<RemotesManifest | null>;
   readonly log: Logger;
 }
 

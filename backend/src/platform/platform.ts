@@ -30,6 +30,7 @@ import { loopbackToo, theInternet } from '@hub/safe-fetch';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
 import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
+import { webBuild } from './http/web/index.ts';
 import { createWebPush } from './web-push/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
 
@@ -56,13 +57,17 @@ export interface Platform extends FeatureDependencies {
 const sweepEveryMs = 15 * 60_000;
 
 /**
- * Without `smtp`, mails are stored; without `oidc`, there is no identity provider; without `s3`, files are stored on disk.
+ * Without `smtp`, mails are stored; without `oidc`, there is no identity provider; without `s3`, files are stored on
+ * disk; without `webDir`, no remote is known.
  * `publicUrl` defaults to http://localhost:3000.
  */
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
     Partial<
-      Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels' | 'webhooksToLoopback'>
+      Pick<
+        Config,
+        'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels' | 'webhooksToLoopback' | 'webDir'
+      >
     > & {
       readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
@@ -98,6 +103,7 @@ export const createPlatform = (
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const secrets = createSecrets(masterKey);
   const unsealedMs = createUnsealedAge(eventLog, masterKey);
+  const built = config.webDir === undefined ? null : webBuild(config.webDir);
   const webhookReach = config.webhooksToLoopback ? loopbackToo : theInternet;
   const parts = {
     db,
@@ -137,6 +143,7 @@ export const createPlatform = (
     aiModels: config.aiModels ?? [],
     publicUrl,
     proofs: createProofs(eventLog, masterKey, unsealedMs),
+    manifest: async () => (await built?.())?.manifest ?? null,
     log,
   };
   const references = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));

@@ -22,6 +22,7 @@ it('a route for a role looks like a missing path to students, visitors and worke
     'GET /api/audit/seals',
     'GET /api/operations/accounts',
     'GET /api/operations/accounts/:id',
+    'GET /api/operations/builds',
     'GET /api/operations/system',
     'PUT /api/operations/accounts/:id/lock',
     'PUT /api/operations/accounts/:id/quota',

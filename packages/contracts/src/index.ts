@@ -4,6 +4,16 @@ export { mailVerification, PasswordChange, ProfileChange, resetPassword, ResetPa
 export { SessionView, verifyEmail, deleteAccount } from './account.ts';
 export { Role } from './role.ts';
 export {
+  BuildFigures,
+  buildFigures,
+  buildCounts,
+  type BuildName,
+  BuildReport,
+  buildReportLimits,
+  buildSteps,
+  reportBuilds,
+} from './build-report.ts';
+export {
   AccountDetail,
   AccountList,
   accountListSize,
@@ -255,6 +265,7 @@ export {
   LiveDraft,
   livePath,
   LiveProgress,
+  LiveRelease,
   longestDraftPiece,
   reportDraft,
   reportProgress,

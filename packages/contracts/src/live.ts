@@ -13,6 +13,13 @@ export const livePath = '/api/live';
 export const LiveChange = z.object({ changed: z.array(z.string()), all: z.literal(true).optional() });
 export type LiveChange = z.infer<typeof LiveChange>;
 
+/**
+ * `event: release`: other builds may be live than when the page was opened. Sent at the start and with each change, without
+ * an id: a tab compares the revision with that of its manifest.
+ */
+export const LiveRelease = z.object({ revision: z.string() });
+export type LiveRelease = z.infer<typeof LiveRelease>;
+
 const step = z.string().trim().min(1).max(100);
 /** Share of the work that is done, from 0 to 1. */
 const fraction = z.number().min(0).max(1);

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query';
+import { useContext } from 'react';
+import { ShellContext } from './shell.ts';
 
 /** Fetches code before it is needed, for `onPointerEnter` and `onFocus` of the button that opens it. */
 export const fetchAhead = (load: () => Promise<unknown>) => () => void load().catch(() => {}); // opening it reports a failure
@@ -9,9 +11,17 @@ export const fetchAhead = (load: () => Promise<unknown>) => () => void load().ca
  * here, and throws if it cannot be fetched.
  */
 export const useLazyCode = <Code>(name: string, load: () => Promise<Code>, { enabled = true } = {}) => {
+  const shell = useContext(ShellContext);
   const { data, isError, isFetching, refetch } = useQuery({
     queryKey: ['code', name],
-    queryFn: async () => ({ code: await load() }),
+    queryFn: async () => {
+      try {
+        return { code: await load() };
+      } catch (error) {
+        shell?.codeLost?.();
+        throw error;
+      }
+    },
     enabled,
     structuralSharing: false, // it would copy a module's object
     gcTime: Infinity,

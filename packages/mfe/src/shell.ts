@@ -29,6 +29,8 @@ export interface ShellProps {
    * error when the remote cannot be loaded.
    */
   readonly loadSlot: <Name extends SlotName>(name: Name) => Promise<ComponentType<Slots[Name]>>;
+  /** Called when a script of a build could not be fetched: a page may be open longer than the files of its builds exist. */
+  readonly codeLost?: () => void;
 }
 
 /** No remote fills the slot on this server; a retry does not help. */

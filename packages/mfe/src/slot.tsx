@@ -1,7 +1,7 @@
 import type { SlotName, Slots } from '@hub/contracts';
 import { Skeleton, useLate } from '@hub/ui';
 import { useQuery } from '@tanstack/react-query';
-import { Fragment, type ComponentType, type ElementType, type ReactNode } from 'react';
+import { Fragment, useEffect, type ComponentType, type ElementType, type ReactNode } from 'react';
 import { Boundary, PartFailed, PartMissing } from './boundary.tsx';
 import { useShell } from './shell.ts';
 
@@ -17,6 +17,12 @@ interface Props<Name extends SlotName> {
   failed?: (retry: () => void, isLate?: boolean) => ReactNode;
 }
 
+/** In place of what crashed, nothing is lost by taking a newer build. */
+const Newer = ({ take }: { take: () => unknown }) => {
+  useEffect(() => void take(), [take]);
+  return null;
+};
+
 const cardOf = (retry: () => void, isLate = false) => <PartFailed onRetry={retry} isLate={isLate} />;
 
 /** A place on the page that another remote fills. When that remote is unavailable, only this place is affected. */
@@ -30,11 +36,15 @@ export const Slot = <Name extends SlotName>({
 }: Props<Name>) => {
   const { loadSlot, reportError, queryClient } = useShell();
   const queryKey = ['slot', name];
-  const { data, error, isFetching, refetch } = useQuery({
+  const { data, dataUpdatedAt, error, isFetching, isStale, refetch } = useQuery({
     queryKey,
     queryFn: async () => ({ Filling: await loadSlot(name) }),
     structuralSharing: false,
     gcTime: Infinity,
+    staleTime: Infinity,
+    // stale since a newer build was released: what is shown may hold what was typed
+    refetchOnMount: false,
+    refetchOnReconnect: false,
   });
   const [isLate, waitOn] = useLate(!data && isFetching);
   const retry = async () => {
@@ -48,9 +58,15 @@ export const Slot = <Name extends SlotName>({
     return <Frame>{isMissing ? missing : failed(() => void retry())}</Frame>;
   }
   if (!data) return isLate ? <Frame>{failed(() => void retry(), true)}</Frame> : loading;
+  const crashed = (again: () => void) => (
+    <>
+      {isStale && <Newer take={refetch} />}
+      {failed(again)}
+    </>
+  );
   const Filling = data.Filling as ComponentType<object>; // its props were checked on the way in
   return (
-    <Boundary where={`slot ${name}`} report={reportError} failed={failed}>
+    <Boundary key={dataUpdatedAt} where={`slot ${name}`} report={reportError} failed={crashed}>
       <Filling {...props} />
     </Boundary>
   );

@@ -5,7 +5,7 @@ import { Rejection } from '../domain/index.ts';
 
 /**
  * The metrics of this process. Labels are names from the source code (route patterns, command types, names of
- * projections): never an id, a path or anything a student wrote.
+ * projections), or of builds that were released: never an id, a path or anything a student wrote.
  */
 export const registry = new Registry();
 collectDefaultMetrics({ register: registry });
@@ -58,6 +58,11 @@ export const metrics = {
   streamsParked: count('hub_streams_parked_total', 'Streams parked since the process started', ['subscriber']),
   subscriptionEnds: count('hub_subscription_ends_total', 'Subscriptions that ended and were restarted', [
     'subscription',
+  ]),
+  builds: count('hub_remote_build_total', 'What pages reported of builds: mounts, failures, errors, longTasks', [
+    'remote',
+    'build',
+    'kind',
   ]),
   workflowStarts: count('hub_workflow_starts_total', 'Workflows started or joined', ['workflow', 'outcome']),
   workflowResults: count('hub_workflow_results_total', 'Results of workflows that a request waited for', [

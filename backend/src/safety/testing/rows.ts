@@ -20,6 +20,7 @@ const noWorker = 503;
 export const rows: Readonly<Record<string, Row>> = {
   'GET /api/live': {},
   'GET /api/auth/user': {},
+  'POST /api/build-reports': { body: { builds: [{ remote: 'mfe_calendar', version: '1', mounts: 1 }] } },
   'GET /api/account': {},
   'PATCH /api/account': { body: { firstName: 'Anna' } },
   'PUT /api/account/password': { body: { currentPassword: 'correct horse', newPassword: 'battery staple' } },

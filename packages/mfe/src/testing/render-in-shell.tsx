@@ -18,10 +18,14 @@ const student = UserView.parse({
 /** One for the whole page, as in the product: with one per test, styles pile up and every look at an element gets slower. */
 const emotionCache = createCache({ key: 's', stylisPlugins: [], speedy: true });
 
-/** Renders a component as in the shell, with the specification's query defaults; `notices` lists what it notified. */
+/** Renders a component as in the shell, with the specification's query defaults; `notices` lists what it notified. `shell` replaces some of its props. */
 export const renderInShell = (
   view: ReactElement,
-  { path = '/', slots = {} }: { path?: string; slots?: Partial<Record<SlotName, ComponentType>> } = {},
+  {
+    path = '/',
+    slots = {},
+    shell: others = {},
+  }: { path?: string; slots?: Partial<Record<SlotName, ComponentType>>; shell?: Partial<ShellProps> } = {},
 ) => {
   const notices: Notice[] = [];
   window.history.replaceState(null, '', path);
@@ -38,6 +42,7 @@ export const renderInShell = (
     notify: (notice) => notices.push(notice),
     reportError: () => {},
     loadSlot: (name) => (slots[name] ? Promise.resolve(slots[name] as never) : Promise.reject(new SlotMissing(name))),
+    ...others,
   };
   return { ...render(<Providers shell={shell}>{view}</Providers>), notices, shell };
 };

@@ -1,12 +1,13 @@
-import { livePath, type LiveChange, type UserId } from '@hub/contracts';
+import { livePath, type LiveChange, type LiveRelease, type UserId } from '@hub/contracts';
 import type Router from '@koa/router';
-import { createChannel, createSession, type Channel } from 'better-sse';
+import { createChannel, createSession, type Channel, type Session } from 'better-sse';
 import type { Knex } from 'knex';
 import type { Context } from 'koa';
 import type { Logger } from 'pino';
 import { z } from 'zod';
 import { missedSince, notifySessionsEnded, type Progress } from '../../read-models/index.ts';
 import { Rejection } from '../../domain/index.ts';
+import { repeat } from '../../runtime/index.ts';
 import { addRoute, requireSignedIn } from '../routing/index.ts';
 import { stateOf } from '../index.ts';
 
@@ -37,12 +38,23 @@ interface LiveDependencies {
   readonly log: Logger;
   /** How often an idle stream sends a heartbeat. */
   readonly heartbeatMs?: number;
+  /** Changes with every release; null while the front end is not built. Asked once a second while tabs are open. */
+  readonly revision?: () => Promise<string | null>;
 }
 
+const releaseEveryMs = 1000;
+
 /** 20 streams per student and process; further ones are rejected with 429 (ADR 0023). */
-export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }: LiveDependencies): Live => {
+export const createLive = ({
+  db,
+  progress,
+  log,
+  heartbeatMs = usualHeartbeatMs,
+  revision = async () => null,
+}: LiveDependencies): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
+  const closed = new AbortController();
 
   const stopListening = progress.onChange((ownerId, changed, change) => {
     const message: LiveChange = { changed: [...changed] };
@@ -54,6 +66,25 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     for (const [event, data] of Object.entries(messages))
       for (const session of sessions) session.push(data, event, session.lastId);
   });
+
+  let released: LiveRelease | null = null;
+  const tellReleased = (sessions: readonly Session[]) => {
+    if (released) for (const session of sessions) session.push(released, 'release', session.lastId);
+  };
+  void repeat(
+    async () => {
+      if (open.size === 0) return;
+      const now = await revision();
+      if (now === null || now === released?.revision) return;
+      released = { revision: now };
+      for (const channel of channels.values()) tellReleased(channel.activeSessions);
+    },
+    {
+      everyMs: releaseEveryMs,
+      signal: closed.signal,
+      failed: (error) => log.warn({ err: error }, 'the live builds could not be read'),
+    },
+  );
 
   const end = (streams: Iterable<Context>) => {
     for (const ctx of streams) ctx.res.end();
@@ -89,6 +120,7 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
     try {
       const { message, last } = await missedSince(db, userId, lastSeen);
       if (session.isConnected) session.push(message, 'message', last);
+      tellReleased([session]);
     } catch (error) {
       stateOf(ctx).log.warn({ err: error }, 'a live stream could not start');
       ctx.res.end(); // the browser reconnects with its last id
@@ -106,6 +138,7 @@ export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs }
       });
     },
     close() {
+      closed.abort();
       stopListening();
       stopSteps();
       stopEnded();
