@@ -1,7 +1,8 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildOfRemote, RemoteDeclaration } from './build-of-remote.ts';
+import { RemoteDeclaration } from '@hub/contracts';
+import { buildOfRemote } from './build-of-remote.ts';
 import { writeSiblings } from './compress.ts';
 import { hashOfBuild, isServed, readJson, touch } from './files.ts';
 import { goLive, versionsOf } from './go-live.ts';

@@ -75,6 +75,8 @@ const forSessions = [
   '/api/calendar-feeds',
   '/api/live',
   '/api/operations',
+  '/api/releases',
+  '/api/team',
 ];
 
 /** The scope that a token needs for an endpoint of students; null: no token may call it. */
