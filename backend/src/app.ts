@@ -23,6 +23,7 @@ import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
+import { releaseFeature, releaseServing } from './features/release/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
@@ -85,6 +86,7 @@ export const features: readonly Feature[] = [
   historyFeature(subjects),
   operationsFeature,
   auditFeature,
+  releaseFeature,
   buildReportFeature,
 ];
 
@@ -127,7 +129,20 @@ export const createApp = (
   features: readonly Feature[],
 ): App => {
   const build = webBuild(config.webDir);
-  const live = createLive({ ...platform, revision: async () => (await build())?.manifest.revision ?? null });
+  const { manifestOf, contentAt, stateOf } = releaseServing(platform);
+  const live = createLive({
+    ...platform,
+    releases: {
+      state: async () => {
+        const built = await build();
+        return built && stateOf(built.manifest);
+      },
+      revisionFor: async (userId) => {
+        const built = await build();
+        return built && (await manifestOf(built.manifest, userId)).revision;
+      },
+    },
+  });
   const texts = pageTexts(readLocales(config.localesDir), config.landingClaim);
   let stopping = false;
 
@@ -160,8 +175,8 @@ export const createApp = (
     roles: accountRoles(platform),
     onSessionEnd: (userId) => live.disconnect(userId),
     workersOnly: workers.guard,
-    files: webFiles(config.webDir),
-    page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
+    files: webFiles(config.webDir, contentAt),
+    page: web({ build, manifestOf, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
     router,
   });
   const retire = () => {

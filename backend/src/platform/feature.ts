@@ -1,4 +1,4 @@
-import type { RemotesManifest, SignUpRules } from '@hub/contracts';
+import type { RemotesFile, SignUpRules } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -53,8 +53,8 @@ export interface FeatureDependencies {
   /** The address students use, without a trailing slash: links in mails start with it. */
   readonly publicUrl: string;
   readonly proofs: Proofs;
-  /** The remotes that are live; null while the front end is not built. */
-  readonly manifest: () => Promise<RemotesManifest | null>;
+  /** What a start of the product published of the front end; no remotes while it is not built. */
+  readonly publishedRemotes: () => Promise<RemotesFile>;
   readonly log: Logger;
 }
 

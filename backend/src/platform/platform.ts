@@ -103,7 +103,7 @@ export const createPlatform = (
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const secrets = createSecrets(masterKey);
   const unsealedMs = createUnsealedAge(eventLog, masterKey);
-  const built = config.webDir === undefined ? null : webBuild(config.webDir);
+  const built = config.webDir === undefined ? () => Promise.resolve(null) : webBuild(config.webDir);
   const webhookReach = config.webhooksToLoopback ? loopbackToo : theInternet;
   const parts = {
     db,
@@ -142,8 +142,8 @@ export const createPlatform = (
     ),
     aiModels: config.aiModels ?? [],
     publicUrl,
+    publishedRemotes: async () => (await built())?.manifest ?? { revision: '', remotes: {} },
     proofs: createProofs(eventLog, masterKey, unsealedMs),
-    manifest: async () => (await built?.())?.manifest ?? null,
     log,
   };
   const references = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));

@@ -1,9 +1,8 @@
-import { type Remote, RemoteBuild } from '@hub/contracts';
+import { type ReleaseMode, type Remote, RemoteBuild } from '@hub/contracts';
 import { join } from 'node:path';
 import { removeOld, touch } from './files.ts';
 import { fallbackIn, readHistory, ReleasedBuild, supersede, writeHistory } from './history.ts';
 import { keptMs } from './kept-time.ts';
-import type { ReleaseMode } from './release-mode.ts';
 
 /** Folder of a remote's published builds, one per version. */
 export const versionsOf = (web: string, name: string) => join(web, 'mfe', name);

@@ -1,11 +1,12 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
+import { ReleaseMode } from '@hub/contracts';
 import { Command, Option } from 'commander';
 import { apiDocument } from './trial/api-document.ts';
 import { examiner } from './trial/examine.ts';
 import { publishRemote, type Candidate } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
-import { ReleaseMode } from './release-mode.ts';
+
 import { buildsOf, rollBack } from './roll-back.ts';
 
 const web = resolve(import.meta.dirname, '../../../build/web');

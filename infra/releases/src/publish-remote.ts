@@ -1,14 +1,14 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { RemoteDeclaration } from '@hub/contracts';
+import { RemoteDeclaration, type ReleaseMode } from '@hub/contracts';
 import { buildOfRemote } from './build-of-remote.ts';
 import { writeSiblings } from './compress.ts';
 import { hashOfBuild, isServed, readJson, touch } from './files.ts';
 import { goLive, versionsOf } from './go-live.ts';
 import type { ReleasedBuild } from './history.ts';
 import { rejectOverlap } from './overlapping-routes.ts';
-import { mustKeep, type ReleaseMode } from './release-mode.ts';
+import { mustKeep } from './release-mode.ts';
 import { changeRemotes, readRemotes } from './remotes-file.ts';
 
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'not a version') });

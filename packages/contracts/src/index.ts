@@ -343,7 +343,16 @@ export {
 } from './release.ts';
 export { overlap, overlapWith } from './overlapping-routes.ts';
 export { RemoteDeclaration, RemoteName } from './remote-declaration.ts';
-export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
+export {
+  Boot,
+  manifestFor,
+  ReleaseMode,
+  Remote,
+  RemoteBuild,
+  RemoteLink,
+  RemotesFile,
+  RemotesManifest,
+} from './remotes.ts';
 export {
   mostOccurrences,
   NewRepeats,

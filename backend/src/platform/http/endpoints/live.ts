@@ -1,4 +1,4 @@
-import { livePath, type LiveChange, type LiveRelease, type UserId } from '@hub/contracts';
+import { livePath, type LiveChange, type LiveRelease, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import { createChannel, createSession, type Channel, type Session } from 'better-sse';
 import type { Knex } from 'knex';
@@ -38,20 +38,21 @@ interface LiveDependencies {
   readonly log: Logger;
   /** How often an idle stream sends a heartbeat. */
   readonly heartbeatMs?: number;
-  /** Changes with every release; null while the front end is not built. Asked once a second while tabs are open. */
-  readonly revision?: () => Promise<string | null>;
+  readonly releases?: Releases;
+}
+
+/** The builds that are live, asked once a second while tabs are open; null while the front end is not built. */
+interface Releases {
+  /** Differs when some student may get other builds. */
+  state(): Promise<string | null>;
+  /** The revision of this student's manifest. */
+  revisionFor(userId: UserId): Promise<string | null>;
 }
 
 const releaseEveryMs = 1000;
 
 /** 20 streams per student and process; further ones are rejected with 429 (ADR 0023). */
-export const createLive = ({
-  db,
-  progress,
-  log,
-  heartbeatMs = usualHeartbeatMs,
-  revision = async () => null,
-}: LiveDependencies): Live => {
+export const createLive = ({ db, progress, log, heartbeatMs = usualHeartbeatMs, releases }: LiveDependencies): Live => {
   const channels = new Map<string, Channel>();
   const open = new Map<string, Set<Context>>();
   const closed = new AbortController();
@@ -67,24 +68,25 @@ export const createLive = ({
       for (const session of sessions) session.push(data, event, session.lastId);
   });
 
-  let released: LiveRelease | null = null;
-  const tellReleased = (sessions: readonly Session[]) => {
-    if (released) for (const session of sessions) session.push(released, 'release', session.lastId);
+  const tellReleased = async (userId: UserId, sessions: readonly Session[]) => {
+    const revision = await releases?.revisionFor(userId);
+    if (!revision) return;
+    const released: LiveRelease = { revision };
+    for (const session of sessions) if (session.isConnected) session.push(released, 'release', session.lastId);
   };
-  void repeat(
-    async () => {
-      if (open.size === 0) return;
-      const now = await revision();
-      if (now === null || now === released?.revision) return;
-      released = { revision: now };
-      for (const channel of channels.values()) tellReleased(channel.activeSessions);
-    },
-    {
-      everyMs: releaseEveryMs,
-      signal: closed.signal,
-      failed: (error) => log.warn({ err: error }, 'the live builds could not be read'),
-    },
-  );
+  let state: string | null = null;
+  const lookForReleases = async () => {
+    if (!releases || open.size === 0) return;
+    const now = await releases.state();
+    if (now === state) return;
+    for (const [id, channel] of channels) await tellReleased(UserId.parse(id), channel.activeSessions);
+    state = now;
+  };
+  void repeat(lookForReleases, {
+    everyMs: releaseEveryMs,
+    signal: closed.signal,
+    failed: (error) => log.warn({ err: error }, 'the live builds could not be read'),
+  });
 
   const end = (streams: Iterable<Context>) => {
     for (const ctx of streams) ctx.res.end();
@@ -120,7 +122,7 @@ export const createLive = ({
     try {
       const { message, last } = await missedSince(db, userId, lastSeen);
       if (session.isConnected) session.push(message, 'message', last);
-      tellReleased([session]);
+      await tellReleased(userId, [session]);
     } catch (error) {
       stateOf(ctx).log.warn({ err: error }, 'a live stream could not start');
       ctx.res.end(); // the browser reconnects with its last id
