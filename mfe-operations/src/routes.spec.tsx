@@ -10,6 +10,7 @@ serveOperations();
 it.each([
   ['/operations', 'State of the product'],
   ['/operations/accounts', 'Accounts'],
+  ['/releases', 'Releases'],
 ])('%s shows the screen "%s" and marks it', (path, title) => {
   renderInShell(<Routes />, { path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

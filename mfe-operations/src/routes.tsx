@@ -1,9 +1,10 @@
 import { usePath } from '@hub/mfe';
 import { AccountsPage } from './pages/accounts-page.tsx';
 import { AuditPage } from './pages/audit-page.tsx';
+import { ReleasesPage } from './pages/releases-page.tsx';
 import { SystemPage } from './pages/system-page.tsx';
 
-const pages = { '/operations/accounts': AccountsPage, '/audit': AuditPage } as const;
+const pages = { '/operations/accounts': AccountsPage, '/audit': AuditPage, '/releases': ReleasesPage } as const;
 
 /** The routes of `remote.json`; the shell mounts this remote on no others. */
 export const Routes = () => {

@@ -1,4 +1,13 @@
-import { AccountDetail, AuditEntry, type EventProof, type Health, type SealState, SystemState } from '@hub/contracts';
+import {
+  AccountDetail,
+  AuditEntry,
+  BuildFigures,
+  type EventProof,
+  type Health,
+  ReleaseView,
+  type SealState,
+  SystemState,
+} from '@hub/contracts';
 import { serve } from '@hub/mfe/testing';
 import { http, HttpResponse } from 'msw';
 
@@ -50,6 +59,30 @@ export const entryOf = (fields: Partial<Record<keyof AuditEntry, unknown>> = {})
     ...fields,
   });
 
+/** A build of the calendar, with what a test changes. */
+export const buildOf = (version: string, fields: Partial<ReleaseView['builds'][number]> = {}) => ({
+  version,
+  state: 'live' as const,
+  share: 100,
+  commit: null,
+  uploadedAt: '2026-11-26T09:00:00.000Z',
+  since: '2026-11-26T09:10:00.000Z',
+  by: { kind: 'team' as const, name: 'planning' },
+  reason: null,
+  ...fields,
+});
+
+/** The calendar, released by its team. */
+export const releaseOf = (...builds: ReleaseView['builds']) =>
+  ReleaseView.parse({ remote: 'mfe_calendar', team: 'planning', builds });
+
+/** How a build fared, the last time a minute ago. */
+export const figuresOf = (version: string, counts: Partial<BuildFigures['total']> = {}, remote = 'mfe_calendar') => {
+  const total = { mounts: 0, failures: 0, errors: 0, longTasks: 0, ...counts };
+  const at = new Date(Date.now() - 60_000).toISOString();
+  return BuildFigures.parse({ remote, version, total, steps: [{ ...total, at }] });
+};
+
 const sealed: SealState = {
   newest: { number: 41, root: 'ab'.repeat(32), sealedAt: '2026-11-20T09:31:00.000Z' },
   unsealedMs: 0,
@@ -75,6 +108,8 @@ export const serveOperations = () => {
     entries: (_query: URLSearchParams): readonly AuditEntry[] => [],
     proof: undefined as EventProof | undefined,
     seals: sealed,
+    releases: [] as readonly ReleaseView[],
+    figures: [] as readonly BuildFigures[],
   };
   const update = (id: unknown, change: Partial<AccountDetail>) => {
     data.accounts = data.accounts.map((account) => (account.id === id ? { ...account, ...change } : account));
@@ -103,6 +138,9 @@ export const serveOperations = () => {
     http.delete(`${path}/:id/lock`, ({ params }) => update(params['id'], { lockedAt: null })),
     http.delete(`${path}/:id/sessions`, ({ params }) => update(params['id'], { sessions: 0, lastSeenAt: null })),
     http.delete(`${path}/:id`, () => new HttpResponse(null, { status: 204 })),
+    http.get('/api/releases', () => HttpResponse.json(data.releases)),
+    http.get('/api/operations/builds', () => HttpResponse.json({ builds: data.figures })),
+    http.post('/api/releases/:remote/:action', () => HttpResponse.json(data.releases[0])),
     http.get('/api/audit/seals', () => HttpResponse.json(data.seals)),
     http.get('/api/audit/events/:id/proof', () => (data.proof ? HttpResponse.json(data.proof) : refused())),
     http.get('/api/audit/events', ({ request }) => {

@@ -1,10 +1,17 @@
 import { accounts } from './en-accounts.ts';
 import { audit } from './en-audit.ts';
+import { releases } from './en-releases.ts';
 import { system } from './en-system.ts';
 
 /** Texts of the screens for operators and auditors. */
 export const english = {
-  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts', audit: 'Audit' },
+  pages: {
+    of: 'Operations',
+    system: 'State of the product',
+    accounts: 'Accounts',
+    audit: 'Audit',
+    releases: 'Releases',
+  },
   refused: {
     factor: {
       title: 'Turn on two-step sign-in first',
@@ -20,4 +27,5 @@ export const english = {
   system,
   accounts,
   audit,
+  releases,
 } as const;

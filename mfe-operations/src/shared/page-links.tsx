@@ -5,9 +5,10 @@ import { t } from '../messages.ts';
 const pages = [
   { path: '/operations', name: 'system' },
   { path: '/operations/accounts', name: 'accounts' },
+  { path: '/releases', name: 'releases' },
 ] as const;
 
-/** Leads from one page of the operators to the other. */
+/** Leads from one page of the operators to another. */
 export const PageLinks = () => {
   const current = usePath().replace(/\/+$/, '');
   return (

@@ -1,0 +1,128 @@
+import { css } from '@emotion/react';
+import type { BuildFigures, BuildView } from '@hub/contracts';
+import { Badge, Button, color, Row, space, stroke, type Tone } from '@hub/ui';
+import { t } from '../../messages.ts';
+import { plain } from '../../shared/amounts.ts';
+import { muted } from '../../shared/facts.tsx';
+import { momentOf } from '../../shared/times.ts';
+import type { Action } from './api.ts';
+import { FiguresChart } from './figures-chart.tsx';
+import { attemptsIn, percentOf } from './figures.ts';
+
+const look = css`
+  display: flex;
+  flex-wrap: wrap;
+  align-items: center;
+  justify-content: space-between;
+  gap: ${space(2)} ${space(4)};
+  padding: ${space(3)} 0;
+  border-top: ${stroke.thin} solid ${color.hairline};
+`;
+const texts = css`
+  display: grid;
+  flex: 1 1 ${space(70)};
+  gap: ${space(1)};
+  min-width: 0;
+`;
+const name = css`
+  font-weight: 600;
+  overflow-wrap: anywhere;
+`;
+
+const tones: Record<BuildView['state'], Tone> = {
+  uploaded: 'grey',
+  canary: 'yellow',
+  live: 'green',
+  superseded: 'grey',
+  'rolled-back': 'red',
+};
+/** While there is a canary, a rollback ends that one: the live build is left by going back to an earlier one. */
+const actionsFor = (state: BuildView['state'], hasCanary: boolean): readonly Action[] => {
+  if (state === 'canary') return ['promote', 'share', 'rollBack'];
+  if (state === 'live') return hasCanary ? [] : ['rollBack'];
+  return state === 'uploaded' ? [] : ['goBack'];
+};
+
+const sinceOf = ({ state, since, uploadedAt, by: { kind, name: who }, commit }: BuildView) => {
+  const isUploaded = state === 'uploaded';
+  const text = t(isUploaded ? 'releases.uploaded' : 'releases.since', {
+    when: momentOf(isUploaded ? uploadedAt : since),
+    who: t(`releases.by.${kind}`, { name: who }),
+  });
+  return commit === null ? text : `${text} · ${t('releases.commit', { commit: commit.slice(0, 10) })}`;
+};
+
+/** How a build fared: in 30 days as text, in the last two hours as a chart. */
+const Fared = ({ figures }: { figures: BuildFigures | undefined }) => {
+  const { attempts, failed } = attemptsIn(figures?.total ?? { mounts: 0, failures: 0, errors: 0 });
+  if (!figures || attempts === 0) return <p css={muted}>{t('releases.noMounts')}</p>;
+  const { longTasks } = figures.total;
+  const facts = [
+    t('releases.mounts', { count: attempts, shown: plain(attempts) }),
+    t('releases.failing', { share: percentOf(failed, attempts) }),
+    ...(longTasks > 0 ? [t('releases.longTasks', { count: longTasks, shown: plain(longTasks) })] : []),
+  ];
+  return (
+    <Row gap={3} wrap>
+      <FiguresChart figures={figures} />
+      <span css={muted}>{facts.join(' · ')}</span>
+    </Row>
+  );
+};
+
+interface Props {
+  build: BuildView;
+  /** Whether some build of the remote is the canary. */
+  hasCanary: boolean;
+  figures: BuildFigures | undefined;
+  onAction: (action: Action) => void;
+}
+
+/** One build of a remote, and what an operator can do with it. */
+export const BuildItem = ({ build, hasCanary, figures, onAction }: Props) => {
+  const { version, state, share, reason } = build;
+  return (
+    <li css={look}>
+      <div css={texts}>
+        <Row>
+          <span css={name}>{version}</span>
+          <Badge tone={tones[state]}>{t(`releases.state.${state}`, { share })}</Badge>
+        </Row>
+        <p css={muted}>{sinceOf(build)}</p>
+        {reason !== null && (
+          <p css={muted} dir="auto">
+            {t('releases.reason', { reason })}
+          </p>
+        )}
+        <Fared figures={figures} />
+      </div>
+      <Row>
+        {actionsFor(state, hasCanary).map((action) => (
+          <Button
+            key={action}
+            size="sm"
+            variant={action === 'promote' ? 'primary' : 'secondary'}
+            aria-haspopup="dialog"
+            aria-label={t(`releases.${action}.openOf`, { version })}
+            onClick={() => onAction(action)}
+          >
+            {t(`releases.${action}.open`)}
+          </Button>
+        ))}
+      </Row>
+    </li>
+  );
+};
+
+/** A build that no team released, but students have. */
+export const PublishedItem = ({ figures }: { figures: BuildFigures }) => (
+  <li css={look}>
+    <div css={texts}>
+      <Row>
+        <span css={name}>{figures.version}</span>
+        <Badge>{t('releases.state.published')}</Badge>
+      </Row>
+      <Fared figures={figures} />
+    </div>
+  </li>
+);

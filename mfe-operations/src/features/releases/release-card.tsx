@@ -1,0 +1,76 @@
+import type { BuildFigures, BuildView, ReleaseView } from '@hub/contracts';
+import { Button, Card, CardHeader, Row } from '@hub/ui';
+import { useState } from 'react';
+import { t } from '../../messages.ts';
+import { muted } from '../../shared/facts.tsx';
+import type { Action } from './api.ts';
+import { BuildItem, PublishedItem } from './build-item.tsx';
+import { DecideDialog } from './decide-dialog.tsx';
+
+/** How many builds are listed before the rest is asked for. */
+const listed = 5;
+
+/** A canary's students get what the others have. */
+const targetOf = (action: Action, { version, state }: BuildView, live: BuildView | undefined) => {
+  if (action === 'goBack') return version;
+  return state === 'canary' ? live?.version : undefined;
+};
+
+const ranks: Record<BuildView['state'], number> = { canary: 0, live: 1, uploaded: 2, superseded: 2, 'rolled-back': 2 };
+
+interface Props {
+  remote: string;
+  /** Undefined for a remote that no team has claimed. */
+  release: ReleaseView | undefined;
+  /** Of the builds of this remote. */
+  figures: readonly BuildFigures[];
+}
+
+/** The builds of one remote: what students have first, then the newest. */
+export const ReleaseCard = ({ remote, release, figures }: Props) => {
+  const [asked, setAsked] = useState<{ action: Action; build: BuildView } | null>(null);
+  const [isWhole, setWhole] = useState(false);
+  const builds = (release?.builds ?? []).toSorted((a, b) => ranks[a.state] - ranks[b.state]);
+  const shown = isWhole ? builds : builds.slice(0, listed);
+  const rest = builds.length - shown.length;
+  const live = builds.find(({ state }) => state === 'live');
+  const hasCanary = builds.some(({ state }) => state === 'canary');
+  const others = figures.filter(({ version }) => !builds.some((build) => build.version === version));
+  return (
+    <Card as="section" aria-label={remote}>
+      <CardHeader title={remote} />
+      <p css={muted}>{release ? t('releases.team', { team: release.team }) : t('releases.unclaimed')}</p>
+      <ul aria-label={t('releases.builds', { remote })}>
+        {shown.map((build) => (
+          <BuildItem
+            key={build.version}
+            build={build}
+            hasCanary={hasCanary}
+            figures={figures.find(({ version }) => version === build.version)}
+            onAction={(action) => setAsked({ action, build })}
+          />
+        ))}
+        {others.map((each) => (
+          <PublishedItem key={each.version} figures={each} />
+        ))}
+      </ul>
+      {rest > 0 && (
+        <Row justify="center">
+          <Button variant="ghost" size="sm" onClick={() => setWhole(true)}>
+            {t('releases.older', { count: rest })}
+          </Button>
+        </Row>
+      )}
+      {asked && (
+        <DecideDialog
+          action={asked.action}
+          remote={remote}
+          version={asked.build.version}
+          to={targetOf(asked.action, asked.build, live)}
+          share={asked.build.share}
+          onClose={() => setAsked(null)}
+        />
+      )}
+    </Card>
+  );
+};
