@@ -99,7 +99,7 @@ export const publishRemote = async (
     }
     await stat(join(versions, version)); // fails rather than naming files that are gone
     const placed = placedAt(build, name, version);
-    const entry = await goLive(replaced, { web, name, build: placed, by, rolledBack: false });
+    const entry = await goLive(replaced, { web, name, build: placed, by });
     return { ...current, [name]: entry };
   });
   return { name, version, outcome };

@@ -153,7 +153,7 @@ const rollBack = ({ remote, by, at, version, reason }: Of<'RollBackRelease'>, bu
   const to = version ?? (canary === null ? earlierIn(builds) : live);
   if (to !== null) knownOr(builds, to);
   const left = [canary, live].filter((each) => each !== null).filter((each) => each !== to);
-  if (left.length === 0) throw new Rejection('no_earlier_build');
+  if (left.length === 0 && (version === null || to === live)) throw new Rejection('no_earlier_build');
   return [{ type: 'RolledBack', data: { remote, by, at, left, to, reason } }];
 };
 

@@ -27,6 +27,7 @@ export const withReleases = (
     const before = remotes[name];
     remotes[name] = before && !shown.previous ? { ...shown, previous: RemoteBuild.parse(before) } : shown;
   }
+  if (releases.length === 0) return { revision, remotes };
   const versions = Object.entries(remotes).map(([name, { version }]) => `${name} ${version}`);
   const own = createHash('sha256')
     .update([revision, ...versions].join('\n'))

@@ -52,8 +52,7 @@ const encodings = { br: '.br', gzip: '.gz' } as const;
 
 /** Sends a stored file, compressed if the browser accepts it. */
 const sendStored = async (ctx: Context, contentAt: StoredContent) => {
-  const accepted = ctx.acceptsEncodings('br', 'gzip', 'identity');
-  const packed = accepted === 'br' || accepted === 'gzip' ? accepted : null;
+  const packed = (['br', 'gzip'] as const).find((encoding) => ctx.acceptsEncodings(encoding) === encoding);
   const compressed = packed && (await contentAt(ctx.path + encodings[packed]));
   const content = compressed ?? (await contentAt(ctx.path));
   if (!content) return false;
