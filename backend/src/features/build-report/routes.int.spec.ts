@@ -1,12 +1,15 @@
-import { BuildFigures, buildFigures, type BuildReport } from '@hub/contracts';
+import { BuildFigures, buildFigures, type BuildReport, RemotesManifest } from '@hub/contracts';
+import { createHash, randomUUID } from 'node:crypto';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
 import { registry } from '../../platform/observability/index.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
+import { openLive } from '../../platform/testing/live-stream.ts';
+import { releaseControl, releaseFeature, releaseQueries } from '../release/index.ts';
 import { buildReportFeature } from './index.ts';
-import { sweepCounts } from './keep-guarding.ts';
+import { guardOnce, sweepCounts } from './keep-guarding.ts';
 import { buildReportQueries } from './queries.ts';
 
 const path = '/api/build-reports';
@@ -21,7 +24,7 @@ beforeAll(async () => {
   webDir = await mkdtemp(join(tmpdir(), 'hub-web-'));
   await writeFile(join(webDir, 'shell.json'), JSON.stringify({ visitor: '/v.js', host: '/h.js' }));
   await writeFile(join(webDir, 'remotes.json'), JSON.stringify({ revision: '1', remotes: { mfe_calendar: live } }));
-  app = await startTestApp([buildReportFeature], { webDir });
+  app = await startTestApp([buildReportFeature, releaseFeature], { webDir });
 });
 afterAll(async () => {
   await app.stop();
@@ -150,5 +153,83 @@ describe('the counts of a build', () => {
       );
       expect(await stored()).toHaveLength(2);
     }
+  });
+});
+
+describe('a canary', () => {
+  const by = { kind: 'team', name: 'planning' } as const;
+  const releasing = () => ({
+    by,
+    context: { actorId: 'planning', actorKind: 'system', correlationId: randomUUID() } as const,
+  });
+
+  const canaryOf = async (script: string) => {
+    const { claim, addFile, upload, start } = releaseControl(app.platform);
+    const { remote } = calendar;
+    const content = Buffer.from(script);
+    const hash = createHash('sha256').update(content).digest('hex');
+    await claim(remote, { team: by.name, takeOver: false }, releasing());
+    await addFile(remote, { hash, content }, releasing());
+    const { version } = await upload(
+      remote,
+      {
+        number: '1.0.0',
+        declared: { name: remote, routes: ['/calendar'], slots: {} },
+        entry: 'assets/entry.js',
+        preload: { './lifecycles': ['assets/entry.js'] },
+        requires: {},
+        files: [{ path: 'assets/entry.js', hash, size: content.length }],
+        commit: null,
+      },
+      releasing(),
+    );
+    await start(remote, { version, share: 99, reason: null }, releasing());
+    return version;
+  };
+  const buildIn = async (version: string) =>
+    (await releaseQueries(app.platform.db).allReleases())[0]?.builds.find((build) => build.version === version);
+  const add = (version: string, counts: object) =>
+    app.platform.db('build_minutes').insert({ ...calendar, version, minute: app.platform.db.fn.now(), ...counts });
+
+  /** Somebody in the share: nearly everybody is. */
+  const studentWith = (version: string) =>
+    vi.waitFor(
+      async () => {
+        const student = await app.student();
+        const { remotes } = RemotesManifest.parse((await student.get('/remotes.json')).body);
+        expect(remotes[calendar.remote]?.version).toBe(version);
+        return student;
+      },
+      { timeout: 10_000, interval: 500 },
+    );
+
+  it('whose reports are bad is rolled back by the guard, with its reason, and open tabs hear of it', async () => {
+    const version = await canaryOf('export const bad = 1;');
+    await add(version, { mounts: 8, failures: 8, failingStudents: 4 });
+    await add(calendar.version, { mounts: 300, failures: 1, failingStudents: 1 });
+    const tab = await openLive((await studentWith(version)).cookie(), { origin: app.origin });
+    const heard = async () => {
+      for (;;) {
+        const { event, data } = await tab.next();
+        if (event === 'release') return data;
+      }
+    };
+    const before = await heard();
+    await guardOnce(app.platform);
+    await vi.waitFor(async () => expect(await heard()).not.toEqual(before), { timeout: 10_000 });
+    tab.close();
+    expect(await buildIn(version)).toMatchObject({
+      state: 'rolled-back',
+      by: { kind: 'guard' },
+      reason: '50 % of 16 mounts failed, for 4 students; of the stable build, 0 % of 301 mounts failed',
+    });
+  });
+
+  it('that fares like the stable build stays, and what was counted of another build does not matter', async () => {
+    const version = await canaryOf('export const good = 1;');
+    await add(version, { mounts: 300, failures: 1, failingStudents: 1 });
+    await add('1.0.0-other', { failures: 100, failingStudents: 50 });
+    await guardOnce(app.platform);
+    expect(await buildIn(version)).toMatchObject({ state: 'canary', share: 99 });
   });
 });
