@@ -83,7 +83,7 @@ const subjects: readonly Feature[] = [
 export const features: readonly Feature[] = [
   ...subjects,
   undoFeature(subjects),
-  historyFeature(subjects),
+  historyFeature([...subjects, releaseFeature]),
   operationsFeature,
   auditFeature,
   releaseFeature,

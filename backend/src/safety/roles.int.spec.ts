@@ -24,6 +24,10 @@ it('a route for a role looks like a missing path to students, visitors and worke
     'GET /api/operations/accounts/:id',
     'GET /api/operations/builds',
     'GET /api/operations/system',
+    'GET /api/releases',
+    'POST /api/releases/:remote/promote',
+    'POST /api/releases/:remote/rollback',
+    'POST /api/releases/:remote/share',
     'PUT /api/operations/accounts/:id/lock',
     'PUT /api/operations/accounts/:id/quota',
   ]);

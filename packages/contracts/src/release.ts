@@ -69,8 +69,16 @@ export type ReleaseView = z.infer<typeof ReleaseView>;
 
 const ofRemote = z.object({ remote: RemoteName });
 const Wanted = z.object({ version: BuildVersion, reason: Reason.nullable().default(null) });
-/** Without `version`: the canary ends; without a canary, the newest earlier build that was not rolled back is live again. */
-export const RollBackForm = z.object({ version: BuildVersion.optional(), reason: Reason });
+/**
+ * `from` is the bad build as the caller saw it: nothing happens if it was left meanwhile. Without it, the canary, or else the live
+ * build. Without `version`, a canary just ends, and instead of a live build the newest earlier one that was not rolled back is live.
+ */
+export const RollBackForm = z.object({
+  from: BuildVersion.optional(),
+  version: BuildVersion.optional(),
+  reason: Reason,
+});
+export type RollBackForm = z.infer<typeof RollBackForm>;
 export const ShareForm = Wanted.extend({ share: PartOfAll });
 export const PromoteForm = Wanted;
 export const StartForm = Wanted.extend({ share: z.int().min(1).max(100) });

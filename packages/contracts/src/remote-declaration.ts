@@ -10,14 +10,16 @@ const exposed = z
   .max(200)
   .regex(/^\.\/[\w\-/]+$/, 'an exposed module starts with ./');
 
-const link = z.strictObject({
-  path: z
-    .string()
-    .max(200)
-    .regex(/^\/[\w\-/]+$/, 'a link leads to a path without parameters'),
-  title: z.string().min(1).max(40),
-  role: Role.optional(),
-});
+const link = z
+  .object({
+    path: z
+      .string()
+      .max(200)
+      .regex(/^\/[\w\-/]+$/, 'a link leads to a path without parameters'),
+    title: z.string().min(1).max(40),
+    role: Role.optional(),
+  })
+  .strict();
 
 /** The name of a remote in the manifest, such as `mfe_calendar`; its folder is called `mfe-calendar`. */
 export const RemoteName = z
@@ -27,13 +29,14 @@ export const RemoteName = z
 
 /** What a remote declares in its `remote.json`. */
 export const RemoteDeclaration = z
-  .strictObject({
+  .object({
     name: RemoteName,
     routes: z.array(route).max(100),
     slots: z.record(z.string().max(60), exposed),
     roles: z.array(Role).optional(),
     links: z.array(link).max(5).optional(),
   })
+  .strict()
   .refine(({ routes, links = [] }) => links.every(({ path }) => routes.includes(path)), {
     message: 'a link leads to one of the routes of its remote',
     path: ['links'],

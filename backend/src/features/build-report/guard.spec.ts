@@ -7,17 +7,17 @@ const given = (canary: Figures, stable = figures(1000, 5)) => judge({ canary, st
 describe('a canary is rolled back', () => {
   it('when nobody can open it', () => {
     expect(given(figures(10, 10, 3))).toEqual({
-      rollBack: true,
+      isWorse: true,
       reason: '100 % of 10 mounts failed, for 3 students; of the stable build, 1 % of 1000 mounts failed',
     });
   });
   it('when it fails a few students, once there are enough mounts to be sure', () => {
-    expect(given(figures(40, 4)).rollBack).toBe(false);
-    expect(given(figures(400, 40)).rollBack).toBe(true);
+    expect(given(figures(40, 4)).isWorse).toBe(false);
+    expect(given(figures(400, 40)).isWorse).toBe(true);
   });
   it('when there is no other build to compare with and much fails', () => {
     expect(given(figures(20, 12, 5), figures(0, 0))).toEqual({
-      rollBack: true,
+      isWorse: true,
       reason: '60 % of 20 mounts failed, for 5 students',
     });
   });
@@ -25,22 +25,22 @@ describe('a canary is rolled back', () => {
 
 describe('a canary goes on', () => {
   it('while it was hardly used', () => {
-    expect(given(figures(9, 9))).toEqual({ rollBack: false, reason: 'only 9 of 10 mounts so far' });
+    expect(given(figures(9, 9))).toEqual({ isWorse: false, reason: 'only 9 of 10 mounts so far' });
   });
   it('when one student alone has trouble, however often', () => {
-    expect(given(figures(200, 100, 2)).rollBack).toBe(false);
+    expect(given(figures(200, 100, 2)).isWorse).toBe(false);
   });
   it('when the stable build fails as often, as when the API is down', () => {
     expect(given(figures(100, 60), figures(300, 170))).toEqual({
-      rollBack: false,
+      isWorse: false,
       reason: '60 % of 100 mounts failed; of the stable build, 57 % of 300 mounts failed',
     });
   });
   it('when it is worse by too little to matter', () => {
-    expect(given(figures(100_000, 1500), figures(1_000_000, 5000)).rollBack).toBe(false);
+    expect(given(figures(100_000, 1500), figures(1_000_000, 5000)).isWorse).toBe(false);
   });
   it('when nothing fails', () => {
-    expect(given(figures(500, 0), figures(0, 0)).rollBack).toBe(false);
+    expect(given(figures(500, 0), figures(0, 0)).isWorse).toBe(false);
   });
 });
 

@@ -13,9 +13,10 @@ interface Compared {
   readonly stable: Figures;
 }
 
-/** `reason` is a sentence for operators. */
+/** What is thought of a canary; `reason` is a sentence for operators. */
 export interface Verdict {
-  readonly rollBack: boolean;
+  /** Then it is rolled back. */
+  readonly isWorse: boolean;
   readonly reason: string;
 }
 
@@ -62,7 +63,7 @@ const shareIn = ({ attempts, bad }: Figures) =>
  * stable build's by more than is tolerated: Wilson's lower bound of one over the upper bound of the other.
  */
 export const judge = ({ canary, stable }: Compared): Verdict => {
-  const carryOn = (reason: string) => ({ rollBack: false, reason });
+  const carryOn = (reason: string) => ({ isWorse: false, reason });
   if (canary.attempts < least.attempts) return carryOn(`only ${canary.attempts} of ${least.attempts} mounts so far`);
   if (canary.failingStudents < least.failingStudents)
     return carryOn(`${shareIn(canary)}, for ${canary.failingStudents} students`);
@@ -70,5 +71,5 @@ export const judge = ({ canary, stable }: Compared): Verdict => {
   const allowed = (isComparable ? boundsOf(stable).high : assumedShare) + tolerated;
   const against = isComparable ? `; of the stable build, ${shareIn(stable)}` : '';
   if (boundsOf(canary).low <= allowed) return carryOn(`${shareIn(canary)}${against}`);
-  return { rollBack: true, reason: `${shareIn(canary)}, for ${canary.failingStudents} students${against}` };
+  return { isWorse: true, reason: `${shareIn(canary)}, for ${canary.failingStudents} students${against}` };
 };

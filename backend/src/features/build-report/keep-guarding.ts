@@ -42,7 +42,7 @@ export const sweepCounts = async (db: Knex): Promise<void> => {
 /** Compares each canary with the build that the other students have, and rolls back those that are worse. */
 export const guardOnce = async (parts: Parts): Promise<void> => {
   const { figuresOf } = buildReportQueries(parts.db);
-  const { rollBackCanary } = releaseControl(parts);
+  const { rollBack } = releaseControl(parts);
   const published = await parts.publishedRemotes();
   for (const { remote, served } of await releaseQueries(parts.db).served()) {
     const canary = served.canary?.build.version;
@@ -50,13 +50,13 @@ export const guardOnce = async (parts: Parts): Promise<void> => {
     const stable = served.live?.version ?? published.remotes[remote]?.version;
     const figuresIn = (version: string): ReturnType<typeof figuresOf> =>
       figuresOf({ remote, version } satisfies BuildName, minutes);
-    const { rollBack, reason } = judge({
+    const { isWorse, reason } = judge({
       canary: await figuresIn(canary),
       stable: await figuresIn(stable ?? ''),
     });
-    if (!rollBack) continue;
+    if (!isWorse) continue;
     const context = { actorId: 'guard', actorKind: 'system', correlationId: randomUUID() } as const;
-    await rollBackCanary(remote, { canary, reason }, { by, context });
+    await rollBack(remote, { from: canary, reason }, { by, context });
     parts.log.warn({ remote, build: canary, reason }, 'a build was rolled back by the guard');
   }
 };

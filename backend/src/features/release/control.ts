@@ -5,6 +5,7 @@ import {
   type ReleaseActor,
   releaseDays,
   releaseLimits,
+  type RollBackForm,
   type UploadedBuild,
 } from '@hub/contracts';
 import { createHash } from 'node:crypto';
@@ -15,7 +16,7 @@ import { createTurns } from '../../platform/postgres/index.ts';
 import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { releaseAggregate } from './aggregate.ts';
 import { buildFiles } from './build-files.ts';
-import { canaryIn, earlierIn, type Release, type ReleaseCommand } from './decider.ts';
+import { canaryIn, earlierIn, liveIn, type Release, type ReleaseCommand } from './decider.ts';
 import type { Build, ReleaseEvent } from './events.ts';
 import { releasesOwner } from './owner.ts';
 import { releaseIdOf } from './projection.ts';
@@ -157,20 +158,13 @@ export const releaseControl = ({ db, commands, files, publishedRemotes }: Parts)
     promote: (remote: string, form: { version: string; reason: string | null }, releasing: Releasing) =>
       show({ type: 'PromoteRelease', remote, ...form }, releasing),
 
-    rollBack: (remote: string, form: { version?: string | undefined; reason: string }, releasing: Releasing) =>
+    rollBack: (remote: string, form: RollBackForm, releasing: Releasing) =>
       inTurn('releases', async () => {
         const state = await stateOf(remote, releasing);
         const { version = null, reason } = form;
+        const from = form.from ?? canaryIn(state.builds) ?? liveIn(state.builds);
         await requireBuildFree(remote, version ?? earlierIn(state.builds), state);
-        return handle({ type: 'RollBackRelease', remote, version, reason }, releasing);
-      }),
-
-    /** Ends the canary, unless it is no longer this one. */
-    rollBackCanary: (remote: string, { canary, reason }: { canary: string; reason: string }, releasing: Releasing) =>
-      inTurn('releases', async () => {
-        const { builds } = await stateOf(remote, releasing);
-        if (canaryIn(builds) !== canary) return null;
-        return handle({ type: 'RollBackRelease', remote, version: null, reason }, releasing);
+        return handle({ type: 'RollBackRelease', remote, from, version, reason }, releasing);
       }),
 
     /** Removes builds that were superseded more than 30 days ago, and files that no build names. */

@@ -31,9 +31,10 @@ const start = (version: string, share: number): ReleaseCommand => ({
   share,
   reason: null,
 });
-const back = (version: string | null = null): ReleaseCommand => ({
+const back = (from: string | null, version: string | null = null): ReleaseCommand => ({
   ...about,
   type: 'RollBackRelease',
+  from,
   version,
   reason: 'Broken',
 });
@@ -72,7 +73,7 @@ describe('a build', () => {
       .thenRejects('remote_not_yours');
     given().when(upload).thenRejects('remote_not_yours');
     given()
-      .when({ ...back(), by: hub })
+      .when({ ...back(one), by: hub })
       .thenRejects('remote_not_found');
   });
 });
@@ -118,33 +119,41 @@ describe('a release', () => {
 describe('a rollback', () => {
   it('ends the canary and blames no one else', () => {
     given(...both, started(two, 5))
-      .when(back())
+      .when(back(two))
       .then(rolledBack([two], one));
   });
   it('goes to the build before, which was not rolled back itself', () => {
-    given(...both, started(two, 100, { at: '2026-11-26T10:00:00.000Z' }))
-      .when(back())
+    given(...both, started(two, 100))
+      .when(back(two))
       .then(rolledBack([two], one));
+  });
+  it('happens once, however many ask for it', () => {
+    given(...both, started(two, 100), rolledBack([two], one))
+      .when(back(two))
+      .then();
   });
   it('of the first release goes to what a start publishes, and then there is nothing before', () => {
     given(...both)
-      .when(back())
+      .when(back(one))
       .then(rolledBack([one], null));
     given(...both, rolledBack([one], null))
-      .when(back())
+      .when(back(null))
       .thenRejects('no_earlier_build');
   });
   it('goes to any build that is named and still kept', () => {
     const history = [...both, started(two, 100), rolledBack([two], one)];
     given(...history)
-      .when(back(two))
+      .when(back(one, two))
       .then(rolledBack([one], two));
     given(...history)
-      .when(back('1.0.0-unknown'))
+      .when(back(one, '1.0.0-unknown'))
       .thenRejects('build_not_found');
     given(...history)
-      .when(back(one))
+      .when(back(one, one))
       .thenRejects('no_earlier_build');
+    given(...both, rolledBack([one], null))
+      .when(back(null, one))
+      .then(rolledBack([], one));
   });
   it('keeps the time since which the stable build is live', () => {
     const builds = buildsAfter(...both, started(two, 5), {

@@ -8,8 +8,8 @@ export type ReleaseCommand = { remote: string; by: ReleaseActor; /** ISO 8601 UT
   | { type: 'StartRelease'; version: string; share: number; reason: string | null }
   | { type: 'ChangeShare'; version: string; share: number; reason: string | null }
   | { type: 'PromoteRelease'; version: string; reason: string | null }
-  /** Without a version: the canary ends; without a canary, the build before is live again. */
-  | { type: 'RollBackRelease'; version: string | null; reason: string }
+  /** `from` is left, null when nothing is live. Without a version, a canary just ends, and the build before is live again. */
+  | { type: 'RollBackRelease'; from: string | null; version: string | null; reason: string }
   | { type: 'RemoveOldBuilds'; before: string }
 );
 
@@ -40,7 +40,8 @@ const withState = (builds: Builds, state: BuildState) =>
 export const liveIn = (builds: Builds) => withState(builds, 'live');
 export const canaryIn = (builds: Builds) => withState(builds, 'canary');
 
-const newestFirst = ([, a]: [string, KnownBuild], [, b]: [string, KnownBuild]) => (a.since < b.since ? 1 : -1);
+const newestFirst = ([, a]: [string, KnownBuild], [, b]: [string, KnownBuild]) =>
+  Date.parse(b.since) - Date.parse(a.since);
 
 /** The newest build that was live for everyone and was not rolled back. */
 export const earlierIn = (builds: Builds): string | null =>
@@ -148,13 +149,23 @@ const start = (command: Of<'StartRelease'>, builds: Builds): ReleaseEvent[] => {
   return [{ type: 'ReleaseStarted', data: { remote, by, at, version, reason, share } }];
 };
 
-const rollBack = ({ remote, by, at, version, reason }: Of<'RollBackRelease'>, builds: Builds): ReleaseEvent[] => {
+const targetOf = ({ from, version }: Of<'RollBackRelease'>, builds: Builds) => {
+  const live = liveIn(builds);
+  if (version !== null) return version;
+  if (from === null) throw new Rejection('no_earlier_build');
+  return from === live ? earlierIn(builds) : live;
+};
+
+const rollBack = (command: Of<'RollBackRelease'>, builds: Builds): ReleaseEvent[] => {
+  const { remote, by, at, from, reason } = command;
   const [live, canary] = [liveIn(builds), canaryIn(builds)];
-  const to = version ?? (canary === null ? earlierIn(builds) : live);
+  if (from !== null) knownOr(builds, from);
+  if (from !== live && (from === null || from !== canary)) return []; // another was faster
+  const to = targetOf(command, builds);
   if (to !== null) knownOr(builds, to);
-  const left = [canary, live].filter((each) => each !== null).filter((each) => each !== to);
-  if (left.length === 0 && (version === null || to === live)) throw new Rejection('no_earlier_build');
-  return [{ type: 'RolledBack', data: { remote, by, at, left, to, reason } }];
+  if (to === from) throw new Rejection('no_earlier_build');
+  const left = [from, live].filter((each) => each !== null).filter((each) => each !== to);
+  return [{ type: 'RolledBack', data: { remote, by, at, left: [...new Set(left)], to, reason } }];
 };
 
 const removeOld = ({ remote, by, at, before }: Of<'RemoveOldBuilds'>, builds: Builds): ReleaseEvent[] => {

@@ -12,6 +12,7 @@ import { gradeSubject } from './grade.ts';
 import { meetingSubject } from './meeting.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
+import { releaseSubject } from './release.ts';
 import { reminderSubject } from './reminder.ts';
 import { studyPlanSubject } from './study-plan.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
@@ -41,6 +42,7 @@ export const subjects: readonly AnySubject[] = [
   termSubject,
   meetingSubject,
   gradeSubject,
+  releaseSubject,
   userSubject,
   emailSubject,
 ];

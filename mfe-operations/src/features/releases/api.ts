@@ -16,8 +16,6 @@ export interface Wanted {
   action: Action;
   remote: string;
   version: string;
-  /** What a rollback leads to; undefined leaves it to the server. */
-  to: string | undefined;
 }
 
 export interface Decided {
@@ -26,7 +24,7 @@ export interface Decided {
   share?: number;
 }
 
-const send = ({ remote, version, action, to }: Wanted, { reason, share = 0 }: Decided) => {
+const send = ({ remote, version, action }: Wanted, { reason, share = 0 }: Decided) => {
   const params = { remote };
   const why = reason === '' ? null : reason;
   switch (action) {
@@ -35,8 +33,9 @@ const send = ({ remote, version, action, to }: Wanted, { reason, share = 0 }: De
     case 'share':
       return call(changeReleaseShare, { params, body: { version, share, reason: why } });
     case 'rollBack':
+      return call(rollBackRelease, { params, body: { from: version, reason } });
     case 'goBack':
-      return call(rollBackRelease, { params, body: { ...(to !== undefined && { version: to }), reason } });
+      return call(rollBackRelease, { params, body: { version, reason } });
   }
 };
 

@@ -36,11 +36,12 @@ const tones: Record<BuildView['state'], Tone> = {
   superseded: 'grey',
   'rolled-back': 'red',
 };
-/** While there is a canary, a rollback ends that one: the live build is left by going back to an earlier one. */
-const actionsFor = (state: BuildView['state'], hasCanary: boolean): readonly Action[] => {
-  if (state === 'canary') return ['promote', 'share', 'rollBack'];
-  if (state === 'live') return hasCanary ? [] : ['rollBack'];
-  return state === 'uploaded' ? [] : ['goBack'];
+const actions: Record<BuildView['state'], readonly Action[]> = {
+  uploaded: [],
+  canary: ['promote', 'share', 'rollBack'],
+  live: ['rollBack'],
+  superseded: ['goBack'],
+  'rolled-back': ['goBack'],
 };
 
 const sinceOf = ({ state, since, uploadedAt, by: { kind, name: who }, commit }: BuildView) => {
@@ -72,14 +73,12 @@ const Fared = ({ figures }: { figures: BuildFigures | undefined }) => {
 
 interface Props {
   build: BuildView;
-  /** Whether some build of the remote is the canary. */
-  hasCanary: boolean;
   figures: BuildFigures | undefined;
   onAction: (action: Action) => void;
 }
 
 /** One build of a remote, and what an operator can do with it. */
-export const BuildItem = ({ build, hasCanary, figures, onAction }: Props) => {
+export const BuildItem = ({ build, figures, onAction }: Props) => {
   const { version, state, share, reason } = build;
   return (
     <li css={look}>
@@ -97,7 +96,7 @@ export const BuildItem = ({ build, hasCanary, figures, onAction }: Props) => {
         <Fared figures={figures} />
       </div>
       <Row>
-        {actionsFor(state, hasCanary).map((action) => (
+        {actions[state].map((action) => (
           <Button
             key={action}
             size="sm"

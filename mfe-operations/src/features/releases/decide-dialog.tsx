@@ -9,7 +9,7 @@ const most = releaseLimits.reason;
 const reason = z.string().trim().max(most, t('releases.whyLong', { most }));
 const needed = reason.min(1, t('releases.whyMissing'));
 const notShare = t('releases.share.notShare');
-const share = z.coerce.number(notShare).int(notShare).min(1, notShare).max(99, notShare);
+const share = z.preprocess(Number, z.int(notShare).min(1, notShare).max(99, notShare));
 
 /** What an action asks for. */
 const forms = {

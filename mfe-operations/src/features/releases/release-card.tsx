@@ -10,12 +10,6 @@ import { DecideDialog } from './decide-dialog.tsx';
 /** How many builds are listed before the rest is asked for. */
 const listed = 5;
 
-/** A canary's students get what the others have. */
-const targetOf = (action: Action, { version, state }: BuildView, live: BuildView | undefined) => {
-  if (action === 'goBack') return version;
-  return state === 'canary' ? live?.version : undefined;
-};
-
 const ranks: Record<BuildView['state'], number> = { canary: 0, live: 1, uploaded: 2, superseded: 2, 'rolled-back': 2 };
 
 interface Props {
@@ -33,8 +27,6 @@ export const ReleaseCard = ({ remote, release, figures }: Props) => {
   const builds = (release?.builds ?? []).toSorted((a, b) => ranks[a.state] - ranks[b.state]);
   const shown = isWhole ? builds : builds.slice(0, listed);
   const rest = builds.length - shown.length;
-  const live = builds.find(({ state }) => state === 'live');
-  const hasCanary = builds.some(({ state }) => state === 'canary');
   const others = figures.filter(({ version }) => !builds.some((build) => build.version === version));
   return (
     <Card as="section" aria-label={remote}>
@@ -45,7 +37,6 @@ export const ReleaseCard = ({ remote, release, figures }: Props) => {
           <BuildItem
             key={build.version}
             build={build}
-            hasCanary={hasCanary}
             figures={figures.find(({ version }) => version === build.version)}
             onAction={(action) => setAsked({ action, build })}
           />
@@ -66,7 +57,6 @@ export const ReleaseCard = ({ remote, release, figures }: Props) => {
           action={asked.action}
           remote={remote}
           version={asked.build.version}
-          to={targetOf(asked.action, asked.build, live)}
           share={asked.build.share}
           onClose={() => setAsked(null)}
         />
