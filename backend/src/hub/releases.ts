@@ -82,10 +82,12 @@ const claimCommand = (group: Command, context: HubContext) =>
 const changeCommands = (group: Command, context: HubContext) => {
   const change = (work: (platform: Platform) => Promise<ReleaseView>) =>
     withPlatform(context, async (platform) => print(context, [await work(platform)]));
-  const named = (name: string, description: string) =>
-    group.command(name).description(description).argument('<remote>', 'such as mfe-calendar', toRemote);
+  const ofRemote = ['<remote>', 'such as mfe-calendar', toRemote] as const;
 
-  named('share', 'show the canary to another share of the students')
+  group
+    .command('share')
+    .description('show the canary to another share of the students')
+    .argument(...ofRemote)
     .argument('<percent>', '1 to 99', toShare)
     .option('--reason <text>', 'why')
     .action((remote: string, share: number, { reason }: { reason?: string }) =>
@@ -96,7 +98,10 @@ const changeCommands = (group: Command, context: HubContext) => {
       }),
     );
 
-  named('promote', 'show the canary to everyone')
+  group
+    .command('promote')
+    .description('show the canary to everyone')
+    .argument(...ofRemote)
     .option('--reason <text>', 'why')
     .action((remote: string, { reason }: { reason?: string }) =>
       change(async (platform) => {
@@ -106,7 +111,10 @@ const changeCommands = (group: Command, context: HubContext) => {
       }),
     );
 
-  named('rollback', 'end the canary; without one, go back to the build before')
+  group
+    .command('rollback')
+    .description('end the canary; without one, go back to the build before')
+    .argument(...ofRemote)
     .argument('[build]', 'one of the builds in the list, instead')
     .requiredOption('--reason <text>', 'why')
     .action((remote: string, version: string | undefined, { reason }: { reason: string }) =>

@@ -121,7 +121,7 @@ export const rollBackRelease = endpoint({
   role,
 });
 
-/** A file of a build: served at `/mfe/<remote>/<version>/<path>`. Compressed copies are files of their own (`.br`, `.gz`). */
+/** A file of a build: served at `/mfe/<remote>/<version>/<path>`. Compressed copies are separate files (`.br`, `.gz`). */
 export const BuildFile = z.object({
   path: z
     .string()

@@ -51,7 +51,7 @@ const sorted = (_name: string, value: unknown): unknown =>
 
 const byPath = (a: BuildFile, b: BuildFile) => (a.path < b.path ? -1 : 1);
 
-/** Named by its content: the same build has the same version, whoever sends it. */
+/** Named by its content: the same build has the same version, from any client. */
 const versionOf = ({ number, files }: NewBuild, build: Build): string => {
   const content = files
     .filter(({ path }) => !/\.(?:br|gz)$/.test(path))
@@ -82,7 +82,7 @@ export const releaseControl = ({ db, commands, files, publishedRemotes }: Parts)
   const { served, remotes } = releaseQueries(db);
 
   const handle = (command: Command, { by, context }: Releasing): Promise<RecordedEvents<ReleaseEvent>> => {
-    const told = { ...command, by, at: new Date().toISOString() } as ReleaseCommand;
+    const told = { ...command, by, at: new Date().toISOString() };
     const target = { id: releaseIdOf(command.remote), command: told };
     return commands.handle(releaseAggregate, target, { ...context, ownerId: releasesOwner });
   };
@@ -168,7 +168,7 @@ export const releaseControl = ({ db, commands, files, publishedRemotes }: Parts)
       }),
 
     /** Removes builds that were superseded more than 30 days ago, and files that no build names. */
-    async removeOld(releasing: Releasing): Promise<void> {
+    removeOld: async (releasing: Releasing): Promise<void> => {
       const before = new Date(Date.now() - releaseDays * dayMs).toISOString();
       for (const remote of await remotes()) {
         await handle({ type: 'RemoveOldBuilds', remote, before }, releasing);

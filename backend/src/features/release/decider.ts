@@ -40,8 +40,10 @@ const withState = (builds: Builds, state: BuildState) =>
 export const liveIn = (builds: Builds) => withState(builds, 'live');
 export const canaryIn = (builds: Builds) => withState(builds, 'canary');
 
-const newestFirst = ([, a]: [string, KnownBuild], [, b]: [string, KnownBuild]) =>
-  Date.parse(b.since) - Date.parse(a.since);
+const newestFirst = ([, a]: [string, KnownBuild], [, b]: [string, KnownBuild]) => {
+  if (a.since === b.since) return 0;
+  return a.since < b.since ? 1 : -1;
+};
 
 /** The newest build that was live for everyone and was not rolled back. */
 export const earlierIn = (builds: Builds): string | null =>

@@ -24,7 +24,7 @@ const viewOf = ({ remote, team, builds }: ReleaseRow, nameOf: NameOf): ReleaseVi
     .toSorted(newestFirst),
 });
 
-/** What a team is told of operators. */
+/** Teams see no addresses of operators. */
 const forTeams: NameOf = ({ kind, name }) => (kind === 'operator' ? 'operator' : name);
 
 export const releaseQueries = (db: Knex) => {

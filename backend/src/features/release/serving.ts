@@ -87,7 +87,7 @@ export const releaseServing = ({ db, files, secrets, log }: Parts) => {
     },
 
     /** The content of a file of an uploaded build, at a path of the origin; null for any other path. */
-    async contentAt(url: string): Promise<Uint8Array | null> {
+    contentAt: async (url: string): Promise<Uint8Array | null> => {
       const { remote = '', version = '', path = '' } = fileOfBuild.exec(url)?.groups ?? {};
       const known = (await releases())?.find((each) => each.remote === remote);
       if (!known?.versions.includes(version)) return null;

@@ -1,4 +1,4 @@
-import type { BuildState, RejectionCode, ReleaseActor } from '@hub/contracts';
+import type { BuildFile, BuildState, RejectionCode, ReleaseActor } from '@hub/contracts';
 import * as fc from 'fast-check';
 import { releaseAggregate } from '../../features/release/aggregate.ts';
 import type { Release, ReleaseCommand } from '../../features/release/decider.ts';
@@ -101,7 +101,7 @@ export const releaseSubject: Subject<ReleaseCommand, ReleaseEvent, Release | nul
       type: fc.constant('UploadBuild' as const),
       version: versions,
       build: fc.constant(build),
-      files: fc.constant([]),
+      files: fc.constant<BuildFile[]>([]),
       commit: fc.constant(null),
     }),
     fc.record({

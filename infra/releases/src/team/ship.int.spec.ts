@@ -62,7 +62,7 @@ it('a team releases its folder: only new files are sent, and pages can load them
   expect((await release(100)).builds).toHaveLength(2); // the same sources are the same build
 });
 
-it('a build that fails its trial is not sent, and a wrong token is told as one', async () => {
+it('a build that fails its trial is not sent, and a wrong token is reported as one', async () => {
   await writeFile(join(folder, 'dist/1.0.0/assets/later.js'), 'throw 1;');
   await expect(release(100, ['the route /small failed: Error: 1'])).rejects.toThrow(
     'mfe_small is not released:\n- the route /small failed: Error: 1',
