@@ -54,8 +54,10 @@ export const createFederation = (
     ({ remotes } = manifest);
     return Object.entries(remotes).flatMap(([name, { entry }]) => {
       if (inUse.get(name) === entry) return [];
+      const isBack = tried.get(name)?.has(entry);
       tried.delete(name);
       turnTo(name, entry);
+      if (isBack) askAnew(name); // what its scripts set up was taken over by the build in between
       return [name];
     });
   };

@@ -23,6 +23,11 @@ export const createRemoteHost = ({ remotes }: RemotesManifest): RemoteHost => {
   });
   return {
     loadRemote: (id) => instance.loadRemote<object>(id),
-    point: (remote, entry) => instance.registerRemotes([remoteAt(remote, entry)], { force: true }),
+    // not by `force`: that takes the share scope of a build from under the parts of it that are still shown
+    point: (remote, entry) => {
+      instance.options.remotes = instance.options.remotes.filter(({ name }) => name !== remote);
+      instance.moduleCache.delete(remote);
+      instance.registerRemotes([remoteAt(remote, entry)]);
+    },
   };
 };

@@ -1,5 +1,5 @@
 import type { BuildFigures, BuildView, ReleaseView } from '@hub/contracts';
-import { Button, Card, CardHeader, Row } from '@hub/ui';
+import { Button, Card, CardHeader, Row, space } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { muted } from '../../shared/facts.tsx';
@@ -31,7 +31,9 @@ export const ReleaseCard = ({ remote, release, figures }: Props) => {
   return (
     <Card as="section" aria-label={remote}>
       <CardHeader title={remote} />
-      <p css={muted}>{release ? t('releases.team', { team: release.team }) : t('releases.unclaimed')}</p>
+      <p css={[muted, { paddingBottom: space(3) }]}>
+        {release ? t('releases.team', { team: release.team }) : t('releases.unclaimed')}
+      </p>
       <ul aria-label={t('releases.builds', { remote })}>
         {shown.map((build) => (
           <BuildItem
