@@ -71,5 +71,3 @@ export const buildFiles = ({ db, files }: Parts) => {
     },
   };
 };
-
-export type BuildFiles = ReturnType<typeof buildFiles>;

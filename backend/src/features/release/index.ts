@@ -1,9 +1,8 @@
 import type { Feature } from '../../platform/feature.ts';
 import { releaseAggregate } from './aggregate.ts';
 import { buildFiles } from './build-files.ts';
-import { releaseControl, type ReleaseControl, type Releasing } from './control.ts';
+import { releaseControl, type Releasing } from './control.ts';
 import { keepRemovingBuilds } from './keep-removing.ts';
-import { releasesOwner } from './owner.ts';
 import { releaseList } from './projection.ts';
 import { releaseQueries } from './queries.ts';
 import { releaseRoutes } from './routes.ts';
@@ -37,10 +36,8 @@ export const releaseFeature: Feature = {
 export {
   keepRemovingBuilds,
   releaseControl,
-  type ReleaseControl,
   releaseQueries,
   releaseServing,
-  releasesOwner,
   type Releasing,
   teamTokens,
 };

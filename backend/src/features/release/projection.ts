@@ -8,7 +8,7 @@ import { ReleaseEvent } from './events.ts';
 export const releaseIdOf = (remote: string): string => uuid5('release', remote);
 
 /** What the page's manifest takes of a remote. Paths are absolute on the origin. */
-export interface Served {
+interface Served {
   /** Null: what a start publishes. */
   readonly live: Remote | null;
   readonly canary: { readonly build: Remote; readonly share: number } | null;

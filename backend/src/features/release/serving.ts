@@ -97,5 +97,3 @@ export const releaseServing = ({ db, files, secrets, log }: Parts) => {
     },
   };
 };
-
-export type ReleaseServing = ReturnType<typeof releaseServing>;

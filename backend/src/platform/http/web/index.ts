@@ -1,5 +1,5 @@
 export { escapeHtml } from './escape-html.ts';
 export { readLocales } from './locales.ts';
 export { pageTexts } from './page-texts.ts';
-export { type StoredContent, webBuild, webFiles } from './web-files.ts';
+export { webBuild, webFiles } from './web-files.ts';
 export { web } from './web.ts';

@@ -46,7 +46,7 @@ const named = /^\/(shell\.json|sw\.js|manifest\.webmanifest|icons\/[^/]+)$/;
 const isMissing = (error: unknown) => error instanceof Error && 'status' in error && error.status === 404;
 
 /** The content of a file that is not in the folder of built files, by its path on the origin; null when there is none. */
-export type StoredContent = (path: string) => Promise<Uint8Array | null>;
+type StoredContent = (path: string) => Promise<Uint8Array | null>;
 
 const encodings = { br: '.br', gzip: '.gz' } as const;
 
