@@ -2754,6 +2754,8 @@ export interface components {
              * @enum {string}
              */
             contents?: "everything" | "exams";
+            /** @default null */
+            zone?: string | null;
         };
         /** Format: uuid */
         CalendarFeedId: string;
