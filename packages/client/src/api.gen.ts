@@ -791,6 +791,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/build-reports": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        /** Report builds */
+        post: operations["reportBuilds"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/calendar-feeds": {
         parameters: {
             query?: never;
@@ -1989,6 +2006,23 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/builds": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Build figures */
+        get: operations["buildFigures"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/system": {
         parameters: {
             query?: never;
@@ -2890,10 +2924,39 @@ export interface components {
             kind: "table";
             readonly rows: string[][];
         };
+        BuildFigures: {
+            remote: string;
+            steps: {
+                at: components["schemas"]["Instant"];
+                errors: number;
+                failures: number;
+                longTasks: number;
+                mounts: number;
+            }[];
+            total: {
+                errors: number;
+                failures: number;
+                longTasks: number;
+                mounts: number;
+            };
+            version: string;
+        };
         BuildFile: {
             hash: string;
             path: string;
             size: number;
+        };
+        BuildReport: {
+            /** @default 0 */
+            errors?: number;
+            /** @default 0 */
+            failures?: number;
+            /** @default 0 */
+            longTasks?: number;
+            /** @default 0 */
+            mounts?: number;
+            remote: string;
+            version: string;
         };
         BuildVersion: string;
         BuildView: {
@@ -2906,19 +2969,6 @@ export interface components {
             state: "uploaded" | "canary" | "live" | "superseded" | "rolled-back";
             uploadedAt: components["schemas"]["Instant"];
             version: components["schemas"]["BuildVersion"];
-        };
-        CalendarEventChange: {
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"];
-            dueTime?: string | null;
-            endDate?: (components["schemas"]["Day"] | "") | null;
-            endTime?: (string | "") | null;
-            /** @enum {string} */
-            eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
-            place?: string | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            title?: string;
         };
         /** Format: uuid */
         CalendarEventId: string;
@@ -2971,6 +3021,8 @@ export interface components {
              * @enum {string}
              */
             contents?: "everything" | "exams";
+            /** @default null */
+            zone?: string | null;
         };
         /** Format: uuid */
         CalendarFeedId: string;
@@ -4289,16 +4341,6 @@ export interface components {
                 databaseBytes: number;
                 documents: number;
             };
-        };
-        TaskChange: {
-            classId?: components["schemas"]["ClassId"] | null;
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"] | null;
-            dueTime?: (string | "") | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            subtasks?: components["schemas"]["SubtaskForm"][];
-            title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
@@ -6476,6 +6518,45 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    reportBuilds: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    builds: components["schemas"]["BuildReport"][];
+                };
+            };
+        };
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     listCalendarFeeds: {
         parameters: {
             query?: never;
@@ -8255,7 +8336,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CalendarEventChange"];
+                "application/json": {
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"];
+                    dueTime?: string | null;
+                    endDate?: (components["schemas"]["Day"] | "") | null;
+                    endTime?: (string | "") | null;
+                    /** @enum {string} */
+                    eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                    place?: string | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    title?: string;
+                };
             };
         };
         responses: {
@@ -9920,6 +10014,33 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    buildFigures: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        builds: components["schemas"]["BuildFigures"][];
+                    };
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     systemState: {
         parameters: {
             query?: never;
@@ -11206,7 +11327,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TaskChange"];
+                "application/json": {
+                    classId?: components["schemas"]["ClassId"] | null;
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"] | null;
+                    dueTime?: (string | "") | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    subtasks?: components["schemas"]["SubtaskForm"][];
+                    title?: string;
+                };
             };
         };
         responses: {
