@@ -55,7 +55,7 @@ const rooms = {
     'runtime',
   ],
   'http/routing': ['commands', 'domain', 'files', 'http', 'postgres', 'runtime'],
-  'http/endpoints': ['domain', 'encryption', 'http', 'http/routing', 'read-models', 'workflows'],
+  'http/endpoints': ['domain', 'encryption', 'http', 'http/routing', 'read-models', 'runtime', 'workflows'],
   'http/web': ['files', 'http'],
   'http/open-api': ['http', 'http/routing', 'http/web'],
 };

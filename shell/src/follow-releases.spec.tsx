@@ -65,7 +65,7 @@ const open = (loadSlot: () => Promise<unknown>) => {
   return { page, calls, newest, release };
 };
 
-it('a slot that is shown keeps its build until it is left, and applications are told', async () => {
+it('a slot that is shown keeps its build until it is left, and applications are notified', async () => {
   const builds = ['March'];
   const { release, calls } = open(() => Promise.resolve(fillingOf(builds.at(-1) ?? '')));
   await userEvent.type(await screen.findByLabelText('March'), 'not saved');
@@ -94,10 +94,13 @@ it.each([
 it('asks once for a revision, and never for one that it was opened with', async () => {
   const { page, newest, release } = open(() => Promise.resolve(fillingOf('March')));
   page.hear('1');
+  expect(newest).not.toHaveBeenCalled();
   await release('2');
   page.hear('2');
-  await new Promise((resolve) => setTimeout(resolve, 1100));
+  await new Promise((resolve) => setTimeout(resolve, 1600));
   expect(newest).toHaveBeenCalledTimes(1);
+  await release('1'); // a rollback to what the page was opened with
+  expect(newest).toHaveBeenCalledTimes(2);
 });
 
 it('a part whose script is gone asks for the newest build, and what nothing was typed in takes it', async () => {

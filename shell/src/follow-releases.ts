@@ -3,8 +3,8 @@ import type { Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { Guarded } from './guarded.tsx';
 import type { Federation } from './federation.ts';
 
-/** Tabs that hear of a release at the same time ask within this time, not all at once. */
-const spreadMs = 1000;
+/** Tabs that hear of a release at the same time ask within this time, not all at once, and when each instance of the API knows of it. */
+const [earliestMs, spreadMs] = [500, 1000];
 
 interface OpenPage {
   manifest: RemotesManifest;
@@ -74,7 +74,7 @@ export const followReleases = ({ manifest, newest, federation, applications, que
     hear: (revision: string) => {
       if (revision === heard) return;
       heard = revision;
-      void ask(Math.random() * spreadMs);
+      void ask(earliestMs + Math.random() * spreadMs);
     },
     /** A part's script could not be loaded: its build may be gone. Whatever holds nothing that was typed takes the newest. */
     catchUp: async () => {

@@ -1,4 +1,10 @@
-import { buildCounts, buildReportLimits, reportBuilds, type BuildReport, type RemotesManifest } from '@hub/contracts';
+import {
+  type buildCounts,
+  buildReportLimits,
+  reportBuilds,
+  type BuildReport,
+  type RemotesManifest,
+} from '@hub/contracts';
 import { noted } from './noted.ts';
 import { hasPage } from './remote-pages.ts';
 

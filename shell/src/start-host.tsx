@@ -41,7 +41,7 @@ const start = ({ user, manifest }: Boot, root: () => Root) => {
     tellTabs: () => tabs.tellEnded(),
   });
   const stopListening = listenForChanges(session.queryClient, (revision) => {
-    if (revision !== manifest.revision) follow((page) => page.hear(revision));
+    if (following || revision !== manifest.revision) follow((page) => page.hear(revision));
   });
   const tabs = joinTabs(user, { onEnded: () => void session.signedOut(), onOther: () => location.reload() });
   const federation = createFederation(manifest, createRemoteHost(manifest), {

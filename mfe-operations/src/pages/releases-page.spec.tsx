@@ -74,7 +74,7 @@ describe('the releases', () => {
     expect(await screen.findByText('Nothing has been released yet')).toBeVisible();
   });
 
-  it('show older builds when they are asked for', async () => {
+  it('show older builds on request', async () => {
     data.releases = [
       releaseOf(...Array.from({ length: 7 }, (_, index) => buildOf(`1.0.${index}`, { state: 'superseded' }))),
     ];
@@ -120,7 +120,7 @@ describe('an operator', () => {
   });
 
   it.each(['0', '100', 'x', '1.5', ''])(
-    'is told that a share of "%s" is none, and keeps what was typed',
+    'learns that a share of "%s" is none, and keeps what was typed',
     async (typed) => {
       open();
       const dialog = await ask('Change the share of 1.0.0-canary', 'Change the share of 1.0.0-canary');

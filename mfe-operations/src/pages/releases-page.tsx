@@ -43,6 +43,7 @@ const ReleaseCards = () => {
         key={remote}
         remote={remote}
         release={releases.find((each) => each.remote === remote)}
+        readAt={figures.dataUpdatedAt}
         figures={builds.filter((each) => each.remote === remote)}
       />
     ));

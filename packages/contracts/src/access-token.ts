@@ -66,7 +66,7 @@ export const revokeAccessToken = endpoint({
 
 /**
  * What no token may do: the account, its sign-in and its data as a whole, what a role allows, addresses that work without any token, the
- * stream of changes, which would outlive a token, and what a page tells of itself.
+ * stream of changes, which would outlive a token, and what a page reports.
  */
 const forSessions = [
   '/api/account',

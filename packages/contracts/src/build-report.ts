@@ -31,7 +31,7 @@ export const BuildReport = BuildName.extend({
 });
 export type BuildReport = z.infer<typeof BuildReport>;
 
-/** What the browser tells of the builds on a page. 429 for a student who reports too often. Counts of unknown builds are dropped. */
+/** What the browser reports of the builds on a page. 429 for a student who reports too often. Counts of unknown builds are dropped. */
 export const reportBuilds = endpoint({
   method: 'POST',
   path: '/api/build-reports',

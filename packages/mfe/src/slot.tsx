@@ -17,7 +17,7 @@ interface Props<Name extends SlotName> {
   failed?: (retry: () => void, isLate?: boolean) => ReactNode;
 }
 
-/** In place of what crashed, nothing is lost by taking a newer build. */
+/** Where something crashed, nothing is lost by taking a newer build. */
 const Newer = ({ take }: { take: () => unknown }) => {
   useEffect(() => void take(), [take]);
   return null;

@@ -23,7 +23,7 @@ describe('a canary is rolled back', () => {
   });
 });
 
-describe('a canary goes on', () => {
+describe('a canary continues', () => {
   it('while it was hardly used', () => {
     expect(given(figures(9, 9))).toEqual({ isWorse: false, reason: 'only 9 of 10 mounts so far' });
   });

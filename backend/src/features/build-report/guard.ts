@@ -21,7 +21,7 @@ export interface Verdict {
 }
 
 /** Fewer of them say nothing about a build. */
-export const least = { attempts: 10, failingStudents: 3 } as const;
+const least = { attempts: 10, failingStudents: 3 } as const;
 
 /** Assumed of a stable build that fewer students used than can be compared with. */
 const assumedShare = 0.1;

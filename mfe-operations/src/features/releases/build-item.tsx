@@ -54,7 +54,7 @@ const sinceOf = ({ state, since, uploadedAt, by: { kind, name: who }, commit }: 
 };
 
 /** How a build fared: in 30 days as text, in the last two hours as a chart. */
-const Fared = ({ figures }: { figures: BuildFigures | undefined }) => {
+const Fared = ({ figures, readAt }: { figures: BuildFigures | undefined; readAt: number }) => {
   const { attempts, failed } = attemptsIn(figures?.total ?? { mounts: 0, failures: 0, errors: 0 });
   if (!figures || attempts === 0) return <p css={muted}>{t('releases.noMounts')}</p>;
   const { longTasks } = figures.total;
@@ -65,7 +65,7 @@ const Fared = ({ figures }: { figures: BuildFigures | undefined }) => {
   ];
   return (
     <Row gap={3} wrap>
-      <FiguresChart figures={figures} />
+      <FiguresChart figures={figures} readAt={readAt} />
       <span css={muted}>{facts.join(' · ')}</span>
     </Row>
   );
@@ -74,11 +74,13 @@ const Fared = ({ figures }: { figures: BuildFigures | undefined }) => {
 interface Props {
   build: BuildView;
   figures: BuildFigures | undefined;
+  /** When the figures were read, in milliseconds since 1970. */
+  readAt: number;
   onAction: (action: Action) => void;
 }
 
 /** One build of a remote, and what an operator can do with it. */
-export const BuildItem = ({ build, figures, onAction }: Props) => {
+export const BuildItem = ({ build, figures, readAt, onAction }: Props) => {
   const { version, state, share, reason } = build;
   return (
     <li css={look}>
@@ -93,7 +95,7 @@ export const BuildItem = ({ build, figures, onAction }: Props) => {
             {t('releases.reason', { reason })}
           </p>
         )}
-        <Fared figures={figures} />
+        <Fared figures={figures} readAt={readAt} />
       </div>
       <Row>
         {actions[state].map((action) => (
@@ -114,14 +116,14 @@ export const BuildItem = ({ build, figures, onAction }: Props) => {
 };
 
 /** A build that no team released, but students have. */
-export const PublishedItem = ({ figures }: { figures: BuildFigures }) => (
+export const PublishedItem = ({ figures, readAt }: { figures: BuildFigures; readAt: number }) => (
   <li css={look}>
     <div css={texts}>
       <Row>
         <span css={name}>{figures.version}</span>
         <Badge>{t('releases.state.published')}</Badge>
       </Row>
-      <Fared figures={figures} />
+      <Fared figures={figures} readAt={readAt} />
     </div>
   </li>
 );

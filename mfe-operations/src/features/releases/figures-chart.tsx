@@ -7,9 +7,15 @@ import { stepsUntil } from './figures.ts';
 const height = 32;
 const [step, bar] = [6, 4];
 
+interface Props {
+  figures: Pick<BuildFigures, 'steps'>;
+  /** When the figures were read, in milliseconds since 1970. */
+  readAt: number;
+}
+
 /** The last two hours in bars: how often the build was shown, and how much of that failed. */
-export const FiguresChart = ({ figures }: { figures: Pick<BuildFigures, 'steps'> }) => {
-  const steps = stepsUntil(figures, Date.now());
+export const FiguresChart = ({ figures, readAt }: Props) => {
+  const steps = stepsUntil(figures, readAt);
   const most = Math.max(1, ...steps.map(({ attempts }) => attempts));
   const sum = (of: 'attempts' | 'failed') => steps.reduce((total, each) => total + each[of], 0);
   const label = t('releases.chart', { mounts: plain(sum('attempts')), failed: plain(sum('failed')) });

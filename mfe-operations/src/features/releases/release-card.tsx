@@ -7,7 +7,7 @@ import type { Action } from './api.ts';
 import { BuildItem, PublishedItem } from './build-item.tsx';
 import { DecideDialog } from './decide-dialog.tsx';
 
-/** How many builds are listed before the rest is asked for. */
+/** How many builds are listed until the operator wants all. */
 const listed = 5;
 
 const ranks: Record<BuildView['state'], number> = { canary: 0, live: 1, uploaded: 2, superseded: 2, 'rolled-back': 2 };
@@ -18,10 +18,12 @@ interface Props {
   release: ReleaseView | undefined;
   /** Of the builds of this remote. */
   figures: readonly BuildFigures[];
+  /** When they were read, in milliseconds since 1970. */
+  readAt: number;
 }
 
 /** The builds of one remote: what students have first, then the newest. */
-export const ReleaseCard = ({ remote, release, figures }: Props) => {
+export const ReleaseCard = ({ remote, release, figures, readAt }: Props) => {
   const [asked, setAsked] = useState<{ action: Action; build: BuildView } | null>(null);
   const [isWhole, setWhole] = useState(false);
   const builds = (release?.builds ?? []).toSorted((a, b) => ranks[a.state] - ranks[b.state]);
@@ -40,11 +42,12 @@ export const ReleaseCard = ({ remote, release, figures }: Props) => {
             key={build.version}
             build={build}
             figures={figures.find(({ version }) => version === build.version)}
+            readAt={readAt}
             onAction={(action) => setAsked({ action, build })}
           />
         ))}
         {others.map((each) => (
-          <PublishedItem key={each.version} figures={each} />
+          <PublishedItem key={each.version} figures={each} readAt={readAt} />
         ))}
       </ul>
       {rest > 0 && (
