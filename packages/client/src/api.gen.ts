@@ -2907,19 +2907,6 @@ export interface components {
             uploadedAt: components["schemas"]["Instant"];
             version: components["schemas"]["BuildVersion"];
         };
-        CalendarEventChange: {
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"];
-            dueTime?: string | null;
-            endDate?: (components["schemas"]["Day"] | "") | null;
-            endTime?: (string | "") | null;
-            /** @enum {string} */
-            eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
-            place?: string | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            title?: string;
-        };
         /** Format: uuid */
         CalendarEventId: string;
         CalendarEventView: {
@@ -2971,6 +2958,8 @@ export interface components {
              * @enum {string}
              */
             contents?: "everything" | "exams";
+            /** @default null */
+            zone?: string | null;
         };
         /** Format: uuid */
         CalendarFeedId: string;
@@ -4289,16 +4278,6 @@ export interface components {
                 databaseBytes: number;
                 documents: number;
             };
-        };
-        TaskChange: {
-            classId?: components["schemas"]["ClassId"] | null;
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"] | null;
-            dueTime?: (string | "") | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            subtasks?: components["schemas"]["SubtaskForm"][];
-            title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
@@ -8255,7 +8234,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CalendarEventChange"];
+                "application/json": {
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"];
+                    dueTime?: string | null;
+                    endDate?: (components["schemas"]["Day"] | "") | null;
+                    endTime?: (string | "") | null;
+                    /** @enum {string} */
+                    eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                    place?: string | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    title?: string;
+                };
             };
         };
         responses: {
@@ -11206,7 +11198,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TaskChange"];
+                "application/json": {
+                    classId?: components["schemas"]["ClassId"] | null;
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"] | null;
+                    dueTime?: (string | "") | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    subtasks?: components["schemas"]["SubtaskForm"][];
+                    title?: string;
+                };
             };
         };
         responses: {
