@@ -33,11 +33,4 @@ export const releaseFeature: Feature = {
     }),
 };
 
-export {
-  keepRemovingBuilds,
-  releaseControl,
-  releaseQueries,
-  releaseServing,
-  type Releasing,
-  teamTokens,
-};
+export { keepRemovingBuilds, releaseControl, releaseQueries, releaseServing, type Releasing, teamTokens };
