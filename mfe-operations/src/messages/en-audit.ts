@@ -16,6 +16,7 @@ export const audit = {
     assistant: 'Assistant',
     workflow: 'Reading of documents',
     operator: 'Operator',
+    auditor: 'Auditor',
     system: 'The product',
   },
   filter: {

@@ -27,7 +27,7 @@ const withRole = async (role: 'auditor' | 'operator') => {
 
 beforeAll(async () => {
   const subjects = [userFeature, classFeature, taskFeature];
-  app = await startTestApp([...subjects, historyFeature(subjects), auditFeature]);
+  app = await startTestApp([...subjects, historyFeature(subjects), auditFeature(subjects)]);
   auditor = await withRole('auditor');
 });
 afterAll(() => app.stop());

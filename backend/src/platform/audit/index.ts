@@ -1,3 +1,4 @@
+export { createHistories, type Histories, type PastContents, type PastHead } from './histories.ts';
 export { beginSealing, rememberedSeal, sealRegularly, trySealLog } from './seal-regularly.ts';
 export { createProofs, type Proofs } from './proofs.ts';
 export { sealKey } from './seal-key.ts';
