@@ -103,6 +103,7 @@ export const serveOperations = () => {
     http.delete(`${path}/:id/lock`, ({ params }) => update(params['id'], { lockedAt: null })),
     http.delete(`${path}/:id/sessions`, ({ params }) => update(params['id'], { sessions: 0, lastSeenAt: null })),
     http.delete(`${path}/:id`, () => new HttpResponse(null, { status: 204 })),
+    http.get('/api/audit/grants', () => HttpResponse.json([])),
     http.get('/api/audit/seals', () => HttpResponse.json(data.seals)),
     http.get('/api/audit/events/:id/proof', () => (data.proof ? HttpResponse.json(data.proof) : refused())),
     http.get('/api/audit/events', ({ request }) => {

@@ -1,6 +1,7 @@
 /** Texts of the auditors' screen. */
 export const audit = {
-  subtitle: 'Who did what and when, over all students. What a student wrote is never shown.',
+  subtitle: 'Who did what and when, over all students. What a student wrote is shown under a grant alone.',
+  pages: { of: 'Audit', timeline: 'Timeline', access: 'Grants and access log', thing: 'One thing through time' },
   timeline: 'Timeline',
   loading: 'Loading the timeline',
   failed: 'The timeline could not be loaded',
@@ -46,7 +47,7 @@ export const audit = {
     causation: 'Caused by the event',
     unknown: 'None',
     ways: 'What belongs to it',
-    way: { thing: 'This thing', owner: 'This student', request: 'This request' },
+    way: { history: 'This thing through time', thing: 'This thing', owner: 'This student', request: 'This request' },
   },
   proof: {
     title: 'Proof',

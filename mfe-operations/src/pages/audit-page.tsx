@@ -5,6 +5,7 @@ import { FilterForm } from '../features/audit/filter-form.tsx';
 import { filterOf, pathOf } from '../features/audit/filter.ts';
 import { SealCard } from '../features/audit/seal-card.tsx';
 import { t } from '../messages.ts';
+import { PageLinks } from '../shared/page-links.tsx';
 
 /** /audit: who did what, narrowed by the address. */
 export const AuditPage = () => {
@@ -12,6 +13,7 @@ export const AuditPage = () => {
   return (
     <Page>
       <PageHeader title={t('pages.audit')} subtitle={t('audit.subtitle')} />
+      <PageLinks of="auditor" />
       <SealCard />
       <Card as="section" aria-label={t('audit.timeline')}>
         <Stack gap={6}>

@@ -82,7 +82,7 @@ export type StateChange = z.infer<typeof StateChange>;
 
 export const ThingState = z.object({
   at: Past,
-  /** Null when no other moment was asked for. */
+  /** Null without a second moment. */
   from: Past.nullable(),
   /** What is different at `at`; the first thousand fields. */
   changes: z.array(StateChange).max(mostChanges),

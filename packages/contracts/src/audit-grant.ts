@@ -39,7 +39,7 @@ export const AuditGrantView = z.object({
   /** Null: everything of the student. */
   scope: GrantScope.nullable(),
   reason: z.string(),
-  /** For how long it was asked for. */
+  /** For how many days it was requested. */
   days: z.int(),
   state: z.enum(grantStates),
   requestedAt: Instant,

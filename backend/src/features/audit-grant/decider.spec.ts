@@ -21,7 +21,7 @@ const looked = { subject: 'task', subjectId: taskId, eventId: taskId, moments: [
 const look = { type: 'RecordLook', ...target, by: auditor, lookId: taskId, at, looked } as const;
 
 describe('a grant', () => {
-  it('is asked for by an auditor, and lasts its days from when a second person gives it', () => {
+  it('is requested by an auditor, and lasts its days from when a second person gives it', () => {
     given()
       .when({ type: 'RequestGrant', ...target, by: auditor, terms })
       .then(requested);
@@ -70,7 +70,7 @@ describe('a look at contents', () => {
       type: 'HistoryRead',
       data: { auditGrantId, lookId: taskId, auditorId: auditor, ...looked },
     };
-    given(requested, granted, ...Array<AuditGrantEvent>(1000).fill(read))
+    given(requested, granted, ...Array.from({ length: 1000 }, () => read))
       .when(look)
       .thenRejects('grant_used_up');
   });

@@ -1,5 +1,5 @@
 import { type AuditGrantId, auditGrantLimits, type GrantScope, type GrantState, type UserId } from '@hub/contracts';
-import { type Decider, Rejection } from '../../platform/domain/index.ts';
+import { addDays, type Decider, Rejection } from '../../platform/domain/index.ts';
 import type { AuditGrantEvent } from './events.ts';
 
 /** What an auditor asks for. */
@@ -39,8 +39,11 @@ export type AuditGrant = {
   looks: number;
 };
 
-const dayMs = 86_400_000;
-const later = (at: string, days: number) => new Date(Date.parse(at) + days * dayMs).toISOString();
+/** The same time of day in UTC, that many days later. */
+const later = (at: string, days: number) => {
+  const day = 'YYYY-MM-DD'.length;
+  return `${addDays(at.slice(0, day), days)}${at.slice(day)}`;
+};
 
 const evolveGrant = (grant: AuditGrant, event: AuditGrantEvent): AuditGrant => {
   switch (event.type) {

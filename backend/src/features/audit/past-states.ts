@@ -52,7 +52,7 @@ export const pastStates =
       const { revision, recordedAt, ownerId, shape } = event;
       if (revision >= longestHistory) throw new Rejection('history_too_long');
       if (known?.ownerId !== ownerId) {
-        // an address that one student gave back and another one took
+        // an address that belonged to another student before
         known = { ownerId, classId: null, isErased: false };
         state = decider.initialState;
         reached = moments.map(() => null);

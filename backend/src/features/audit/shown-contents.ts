@@ -1,4 +1,4 @@
-/** What these things store under `address` opens a calendar or a receiver elsewhere, for whoever knows it. */
+/** What these things store under `address` opens a calendar or a receiver elsewhere, for every program that knows it. */
 const withAddress: ReadonlySet<string> = new Set(['webhook', 'calendarSubscription']);
 
 const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>

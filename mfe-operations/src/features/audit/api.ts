@@ -1,4 +1,4 @@
-import { type AuditFilter, getEventProof, getSealState, listAuditEntries } from '@hub/contracts';
+import { type AuditFilter, getEventProof, getSealState, type InStream, listAuditEntries } from '@hub/contracts';
 import { call, keyOf, query } from '@hub/mfe';
 import { useInfiniteQuery, useQuery } from '@tanstack/react-query';
 import { checkProof } from './check-proof.ts';
@@ -16,9 +16,9 @@ export const useEntries = (filter: AuditFilter) =>
 export const useSealState = () => useQuery({ ...query(getSealState), staleTime: 0, refetchInterval: 15_000 });
 
 /** The proof of an event, checked here; the error is Unchecked when that was not possible. */
-export const useCheckedProof = (id: string) =>
+export const useCheckedProof = (id: string, where: InStream) =>
   useQuery({
-    queryKey: [...keyOf(getEventProof, { params: { id } }), 'checked'],
-    queryFn: async () => checkProof(id, await call(getEventProof, { params: { id } })),
+    queryKey: [...keyOf(getEventProof, { params: { id }, query: where }), 'checked'],
+    queryFn: async () => checkProof(id, await call(getEventProof, { params: { id }, query: where })),
     gcTime: 0,
   });

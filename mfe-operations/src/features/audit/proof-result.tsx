@@ -1,3 +1,4 @@
+import type { InStream } from '@hub/contracts';
 import { reasonOf } from '@hub/mfe';
 import { Badge, ErrorState, Row, Skeleton, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
@@ -7,8 +8,8 @@ import { useCheckedProof } from './api.ts';
 import { type Checked, steps, Unchecked } from './check-proof.ts';
 
 /** The proof of an event, checked in this browser. */
-export const ProofResult = ({ id }: { id: string }) => {
-  const { data: checked, error, refetch } = useCheckedProof(id);
+export const ProofResult = ({ id, where = {} }: { id: string; where?: InStream }) => {
+  const { data: checked, error, refetch } = useCheckedProof(id, where);
   return (
     <section aria-label={t('audit.proof.title')}>
       <h3 css={{ fontWeight: 600 }}>{t('audit.proof.title')}</h3>

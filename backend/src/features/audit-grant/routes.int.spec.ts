@@ -12,12 +12,12 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runTestHub } from '../../hub/testing.ts';
 import { turnOn } from '../../platform/testing/authenticator.ts';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
-import { auditGrantFeature } from '../audit-grant/index.ts';
+import { auditFeature } from '../audit/index.ts';
 import { classFeature } from '../class/index.ts';
 import { historyFeature } from '../history/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { userFeature } from '../user/index.ts';
-import { auditFeature } from './index.ts';
+import { auditGrantFeature } from './index.ts';
 
 let app: TestApp;
 let auditor: TestClient;
@@ -163,7 +163,10 @@ describe('a thing at a moment', () => {
       ]),
     );
     const then = await stateAt(`at=${changed?.recordedAt}`);
-    expect(then).toMatchObject({ at: { revision: 1, state: { fields: { title: 'Long essay' }, completed: false } }, from: null });
+    expect(then).toMatchObject({
+      at: { revision: 1, state: { fields: { title: 'Long essay' }, completed: false } },
+      from: null,
+    });
     expect((await stateAt('at=2020-01-01T00:00:00.000Z')).at).toEqual({
       revision: null,
       recordedAt: null,
