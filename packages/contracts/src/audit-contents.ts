@@ -48,16 +48,18 @@ export const thingPageSize = 200;
 /** The longest history whose state is worked out. */
 export const longestHistory = 20_000;
 
+const Page = z.string().regex(/^\d{1,8}$/, 'Not a page of the history');
+
 /** The history of one thing, oldest first, also of an erased student. 404 without any event. */
 export const listThingEvents = endpoint({
   method: 'GET',
   path: '/api/audit/things/:subject/:subjectId/events',
   params: thing,
-  query: z.object({ from: z.coerce.number().int().min(0).max(10_000_000).optional() }),
+  query: z.object({ from: Page.optional() }),
   result: z.object({
     events: z.array(ThingEvent).max(thingPageSize),
     /** The revision at which the next page begins; null on the last page. */
-    next: z.int().nullable(),
+    next: Page.nullable(),
     /** Nobody can read what the events contain. */
     erased: z.boolean(),
   }),

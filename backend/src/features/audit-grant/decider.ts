@@ -37,6 +37,8 @@ export type AuditGrant = {
   state: GrantState;
   until: string | null;
   looks: number;
+  /** The last look: the same again records nothing. */
+  lookId: string | null;
 };
 
 /** The same time of day in UTC, that many days later. */
@@ -56,7 +58,7 @@ const evolveGrant = (grant: AuditGrant, event: AuditGrantEvent): AuditGrant => {
     case 'GrantEnded':
       return { ...grant, state: 'ended' };
     case 'HistoryRead':
-      return { ...grant, looks: grant.looks + 1 };
+      return { ...grant, looks: grant.looks + 1, lookId: event.data.lookId };
   }
 };
 
@@ -72,7 +74,7 @@ export const auditGrant: Decider<AuditGrantCommand, AuditGrantEvent, AuditGrant 
   evolve(grant, event) {
     if (event.type !== 'GrantRequested') return grant && evolveGrant(grant, event);
     const { ownerId, auditorId, days } = event.data;
-    return { ownerId, auditorId, days, state: 'requested', until: null, looks: 0 };
+    return { ownerId, auditorId, days, state: 'requested', until: null, looks: 0, lookId: null };
   },
 
   decide(command, grant) {
@@ -97,6 +99,7 @@ export const auditGrant: Decider<AuditGrantCommand, AuditGrantEvent, AuditGrant 
       case 'RecordLook': {
         const isGood = grant.state === 'given' && grant.until !== null && command.at < grant.until;
         if (grant.auditorId !== by || !isGood) throw new Rejection('no_grant');
+        if (grant.lookId === command.lookId) return [];
         if (grant.looks >= auditGrantLimits.looks) throw new Rejection('grant_used_up');
         const { lookId, looked } = command;
         const moments = [...looked.moments];

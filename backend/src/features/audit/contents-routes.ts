@@ -50,15 +50,15 @@ export const contentsRoutes = (router: Router, dependencies: ContentsDependencie
     return { data: shownContents(thing.subject, shape.data) };
   });
 
-  mountForRole(router, listThingEvents, async ({ params: { subject, subjectId }, query: { from = 0 } }) => {
-    const found = await part(`${subject}-${subjectId}`, from, thingPageSize + 1);
+  mountForRole(router, listThingEvents, async ({ params: { subject, subjectId }, query: { from = '0' } }) => {
+    const found = await part(`${subject}-${subjectId}`, Number(from), thingPageSize + 1);
     const [first] = found;
     if (!first) throw new Rejection('not_found');
     const events = found
       .slice(0, thingPageSize)
       .map((head) => ThingEvent.parse({ ...head, position: String(head.position) }));
-    const next = found[thingPageSize]?.revision ?? null;
-    return { events, next, erased: await isErased(first.ownerId) };
+    const rest = found[thingPageSize];
+    return { events, next: rest ? String(rest.revision) : null, erased: await isErased(first.ownerId) };
   });
 
   mountForRole(router, getThingState, async ({ params: { subject, subjectId }, query, context }) => {

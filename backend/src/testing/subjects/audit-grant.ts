@@ -12,7 +12,15 @@ const things = fc.record({ subject: fc.constant('task'), subjectId: taskIds });
 
 type Known =
   | 'nothing'
-  | { of: UserId; auditor: UserId; days: number; state: AuditGrant['state']; until: string | null; looks: number };
+  | {
+      of: UserId;
+      auditor: UserId;
+      days: number;
+      state: AuditGrant['state'];
+      until: string | null;
+      looks: number;
+      last: string;
+    };
 
 const daysAfter = (at: string, days: number) => {
   const date = new Date(at);
@@ -53,7 +61,7 @@ export const auditGrantSubject: Subject<AuditGrantCommand, AuditGrantEvent, Audi
     if (type === 'RequestGrant') {
       if (known !== 'nothing') return { refused: 'already_exists' };
       const { days } = command.terms;
-      return { known: { of: ownerId, auditor: by, days, state: 'requested', until: null, looks: 0 } };
+      return { known: { of: ownerId, auditor: by, days, state: 'requested', until: null, looks: 0, last: '' } };
     }
     if (known === 'nothing' || known.of !== ownerId) return { refused: 'grant_not_found' };
     const isOwn = known.auditor === by;
@@ -63,7 +71,9 @@ export const auditGrantSubject: Subject<AuditGrantCommand, AuditGrantEvent, Audi
     }
     if (type === 'RecordLook') {
       const isGood = isOwn && known.state === 'given' && Date.parse(command.at) < Date.parse(known.until ?? '');
-      return isGood ? { known: { ...known, looks: known.looks + 1 } } : { refused: 'no_grant' };
+      if (!isGood) return { refused: 'no_grant' };
+      const isNew = command.lookId !== known.last;
+      return { known: { ...known, looks: known.looks + (isNew ? 1 : 0), last: command.lookId } };
     }
     if (isOwn) return { refused: 'own_request' };
     if (known.state !== 'requested') return { refused: 'grant_decided' };
@@ -73,7 +83,7 @@ export const auditGrantSubject: Subject<AuditGrantCommand, AuditGrantEvent, Audi
 
   seen(state) {
     if (!state) return 'nothing';
-    const { ownerId, auditorId, ...rest } = state;
-    return { of: ownerId, auditor: auditorId, ...rest };
+    const { ownerId, auditorId, lookId, ...rest } = state;
+    return { of: ownerId, auditor: auditorId, last: lookId ?? '', ...rest };
   },
 };

@@ -25,7 +25,7 @@ export const useThingEvents = (thing: GrantScope) =>
   useInfiniteQuery({
     queryKey: [...keyOf(listThingEvents, { params: thing }), 'pages'],
     queryFn: ({ pageParam }) => call(listThingEvents, { params: thing, query: { from: pageParam } }),
-    initialPageParam: undefined as number | undefined,
+    initialPageParam: undefined as string | undefined,
     getNextPageParam: ({ next }) => next ?? undefined,
     staleTime: 0,
   });

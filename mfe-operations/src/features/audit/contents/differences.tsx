@@ -22,6 +22,9 @@ const table = css`
   & th {
     font-weight: 500;
   }
+  & th:first-of-type {
+    width: 36%;
+  }
   ${media.mobile} {
     font-size: ${fontSize.sm};
   }

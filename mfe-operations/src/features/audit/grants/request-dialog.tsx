@@ -9,11 +9,13 @@ import { useRequestGrant } from './api.ts';
 const Form = z.object({
   scope: z.enum(['thing', 'all']),
   reason: z.string().trim().min(1, 'Please say why').max(auditGrantLimits.reason),
-  days: z.coerce
-    .number(t('grants.request.daysWrong'))
-    .int(t('grants.request.daysWrong'))
-    .min(1, t('grants.request.daysWrong'))
-    .max(auditGrantLimits.days, t('grants.request.daysWrong')),
+  days: z.preprocess(
+    Number,
+    z
+      .int(t('grants.request.daysWrong'))
+      .min(1, t('grants.request.daysWrong'))
+      .max(auditGrantLimits.days, t('grants.request.daysWrong')),
+  ),
 });
 
 interface Props {
