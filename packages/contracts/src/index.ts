@@ -62,6 +62,7 @@ export {
   thingPageSize,
   ThingState,
 } from './audit-contents.ts';
+export { getCheckpoint, getConsistency, getInclusion, Consistency, Inclusion, TreeState } from './audit-tree.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {

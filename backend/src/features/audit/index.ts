@@ -7,13 +7,14 @@ import { pastEvent } from './past-event.ts';
 import { pastStates } from './past-states.ts';
 import { auditQueries } from './queries.ts';
 import { auditRoutes } from './routes.ts';
+import { treeRoutes } from './tree-routes.ts';
 
 /**
  * What auditors see of these features: who did what, when and why, over all students, the proof of each event, and under a
  * grant what was written.
  */
 export const auditFeature = (features: readonly Feature[]): Feature => ({
-  routes(router, { db, proofs, histories, commands }) {
+  routes(router, { db, proofs, treeProofs, histories, commands }) {
     const queries = auditQueries(db);
     const aggregates = new Map(features.flatMap(({ aggregates = [] }) => aggregates.map((one) => [one.category, one])));
     const streamOf = async (id: string, { subject, subjectId }: InStream) => {
@@ -22,6 +23,7 @@ export const auditFeature = (features: readonly Feature[]): Feature => ({
       return stream;
     };
     auditRoutes(router, { ...queries, ...proofs, streamOf });
+    treeRoutes(router, { ...treeProofs, streamOf });
     contentsRoutes(router, {
       eventOf: pastEvent(histories),
       statesOf: pastStates(histories, aggregates),
