@@ -19,8 +19,11 @@ const nodeOf = (left: Bytes, right: Bytes) => sha256(joined(Uint8Array.of(1), le
 const keyBytes = 32;
 const keyIdBytes = 4;
 
-/** Reads a checkpoint (C2SP tlog-checkpoint), and checks its signature with the key: SPKI in base64. */
-export const headOf = async (note: string, publicKey: string): Promise<TreeHead> => {
+const unable = (cause: unknown): never => {
+  throw new Unchecked('The proof could not be checked', { cause });
+};
+
+const readHead = async (note: string, publicKey: string): Promise<TreeHead> => {
   const spki = bytesOf(publicKey);
   const end = note.indexOf('\n\n');
   const text = note.slice(0, end + 1);
@@ -41,7 +44,12 @@ export const headOf = async (note: string, publicKey: string): Promise<TreeHead>
   return { origin, size: Number(size), root: bytesOf(root), isSigned };
 };
 
-/** The bits of a number of any size that fits a double. */
+/**
+ * Reads a checkpoint (C2SP tlog-checkpoint), and checks its signature with the key: SPKI in base64.
+ * @throws Unchecked
+ */
+export const headOf = (note: string, publicKey: string): Promise<TreeHead> => readHead(note, publicKey).catch(unable);
+
 const isOdd = (value: number) => value % 2 === 1;
 const halved = (value: number) => Math.floor(value / 2);
 
@@ -91,17 +99,13 @@ export interface CheckedInclusion {
 
 const inclusion = async (id: string, { event, tree, publicKey }: Inclusion): Promise<CheckedInclusion | null> => {
   if (!tree) return null;
-  const head = await headOf(tree.checkpoint, publicKey);
+  const head = await readHead(tree.checkpoint, publicKey);
   const content = await sha256(joined(textBytes(`${event.head}\n`), bytesOf(event.data)));
   const leaf = await sha256(joined(Uint8Array.of(0), content));
   const root = await rootFrom({ index: tree.index, size: head.size }, leaf, tree.hashes.map(bytesOf));
   const [, , stated] = JSON.parse(event.head) as unknown[];
   const holds = stated === id && head.isSigned && root !== null && isSame(root, head.root);
   return { holds, index: tree.index, head, hashes: tree.hashes.length };
-};
-
-const unable = (cause: unknown): never => {
-  throw new Unchecked('The proof could not be checked', { cause });
 };
 
 /**

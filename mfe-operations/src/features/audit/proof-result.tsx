@@ -5,6 +5,7 @@ import { t } from '../../messages.ts';
 import { Facts, muted } from '../../shared/facts.tsx';
 import { momentOf } from '../../shared/times.ts';
 import { useCheckedProof } from './api.ts';
+import { TreeResult } from './tree-result.tsx';
 import { type Checked, steps, Unchecked } from './check-proof.ts';
 
 /** The proof of an event, checked in this browser. */
@@ -23,6 +24,7 @@ export const ProofResult = ({ id, where = {} }: { id: string; where?: InStream }
         </output>
       )}
       {checked && <CheckedProof {...checked} />}
+      {checked?.seal && <TreeResult id={id} where={where} />}
     </section>
   );
 };
