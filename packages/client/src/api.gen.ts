@@ -468,6 +468,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get checkpoint */
+        get: operations["getCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get consistency */
+        get: operations["getConsistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/events": {
         parameters: {
             query?: never;
@@ -494,6 +528,23 @@ export interface paths {
         };
         /** Get event contents */
         get: operations["getEventContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/events/{id}/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get inclusion */
+        get: operations["getInclusion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3141,6 +3192,9 @@ export interface components {
         };
         /** Format: uuid */
         CommandId: string;
+        Consistency: {
+            hashes: string[];
+        };
         /** Format: uuid */
         ConversationId: string;
         ConversationView: {
@@ -3546,6 +3600,18 @@ export interface components {
             classId: components["schemas"]["ClassId"];
             text: string;
             title: string;
+        };
+        Inclusion: {
+            event: {
+                data: string;
+                head: string;
+            };
+            publicKey: string;
+            tree: {
+                checkpoint: string;
+                hashes: string[];
+                index: number;
+            } | null;
         };
         /** Format: date-time */
         Instant: string;
@@ -4377,6 +4443,10 @@ export interface components {
             /** @enum {string} */
             state: "planned" | "moved" | "cancelled";
             title: string | null;
+        };
+        TreeState: {
+            checkpoint: string | null;
+            publicKey: string;
         };
         /** Format: uuid */
         UserId: string;
@@ -5834,6 +5904,60 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeState"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConsistency: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consistency"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
@@ -5893,6 +6017,37 @@ export interface operations {
                 };
                 content: {
                     "application/json": components["schemas"]["EventContents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInclusion: {
+        parameters: {
+            query?: {
+                subject?: components["schemas"]["ThingKind"];
+                subjectId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inclusion"];
                 };
             };
             400: components["responses"]["BadRequest"];

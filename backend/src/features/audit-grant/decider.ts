@@ -3,7 +3,7 @@ import { addDays, type Decider, Rejection } from '../../platform/domain/index.ts
 import type { AuditGrantEvent } from './events.ts';
 
 /** What an auditor asks for. */
-export interface GrantTerms {
+interface GrantTerms {
   readonly scope: GrantScope | null;
   readonly reason: string;
   readonly days: number;

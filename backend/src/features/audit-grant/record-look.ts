@@ -15,7 +15,7 @@ export interface Wanted extends Looked {
 }
 
 /** Whether a grant is about this thing: the class itself with everything in it, or that one thing. */
-export const covers = (scope: GrantScope | null, { subject, subjectId, classId }: Wanted): boolean =>
+const covers = (scope: GrantScope | null, { subject, subjectId, classId }: Wanted): boolean =>
   scope === null ||
   (scope.subject === subject && scope.subjectId === subjectId) ||
   (scope.subject === 'class' && scope.subjectId === classId);

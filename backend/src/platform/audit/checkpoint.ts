@@ -9,7 +9,7 @@ const ed25519 = 1;
 const bytesOf = (key: KeyObject) => key.export({ format: 'der', type: 'spki' }).subarray(spkiHead);
 
 /** The name of the log in its checkpoints; another key is another log. */
-export const originOf = (key: KeyObject): string =>
+const originOf = (key: KeyObject): string =>
   `academic-hub/audit/${createHash('sha256').update(bytesOf(key)).digest('hex').slice(0, 16)}`;
 
 /** The head of the tree as a signed note (C2SP tlog-checkpoint). */

@@ -1,4 +1,4 @@
-export { createHistories, type Histories, type PastContents, type PastHead } from './histories.ts';
+export { createHistories, type Histories, type PastContents } from './histories.ts';
 export { beginSealing, rememberedSeal, sealRegularly, tryGrowTree, trySealLog } from './seal-regularly.ts';
 export { createProofs, type Proofs } from './proofs.ts';
 export { createTreeProofs, type TreeProofs } from './tree-proofs.ts';

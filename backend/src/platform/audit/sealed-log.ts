@@ -19,6 +19,18 @@ export const sealedLog = (eventLog: Pick<EventLog, 'find' | 'latest' | 'readAll'
     return event.position;
   };
 
+  /** The events that a seal covers, as far as the log still has them. */
+  async function* covered({ number, count }: Claim): AsyncGenerator<StoredEvent> {
+    const before = number === 0 ? null : await endOf((await sealAt(number - 1)).claim);
+    let left = count;
+    for await (const event of eventLog.readAll(before)) {
+      if (event.streamId === sealStream) continue;
+      yield event;
+      left -= 1;
+      if (left === 0) return;
+    }
+  }
+
   return {
     sealAt,
     newest: () => newestSeal(eventLog, key),
@@ -36,16 +48,6 @@ export const sealedLog = (eventLog: Pick<EventLog, 'find' | 'latest' | 'readAll'
       return low;
     },
 
-    /** The events that a seal covers, as far as the log still has them. */
-    async *covered({ number, count }: Claim): AsyncGenerator<StoredEvent> {
-      const before = number === 0 ? null : await endOf((await sealAt(number - 1)).claim);
-      let left = count;
-      for await (const event of eventLog.readAll(before)) {
-        if (event.streamId === sealStream) continue;
-        yield event;
-        left -= 1;
-        if (left === 0) return;
-      }
-    },
+    covered,
   };
 };

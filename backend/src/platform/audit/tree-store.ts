@@ -65,5 +65,3 @@ export const treeStore = (db: Knex) => {
     },
   };
 };
-
-export type TreeStore = ReturnType<typeof treeStore>;

@@ -15,7 +15,7 @@ export const pathOf = (filter: AuditFilter): string => {
   return given.size === 0 ? auditPath : `${auditPath}?${given.toString()}`;
 };
 
-export const thingPath = '/audit/thing';
+const thingPath = '/audit/thing';
 
 /** The thing that an address names; null when it names none. */
 export const thingOf = (search: URLSearchParams): GrantScope | null => {
