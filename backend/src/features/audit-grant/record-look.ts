@@ -7,18 +7,18 @@ import { auditGrantAggregate } from './aggregate.ts';
 import type { Looked } from './decider.ts';
 import { auditGrantList, type AuditGrantRow } from './projection.ts';
 
-/** What an auditor wants to look at, and in which class it is. */
+/** What an auditor wants to look at. */
 export interface Wanted extends Looked {
   readonly ownerId: string;
-  /** Null for what is in no class. */
-  readonly classId: string | null;
+  /** The class that it is in, at each moment; null for none. */
+  readonly classIds: readonly (string | null)[];
 }
 
 /** Whether a grant is about this thing: the class itself with everything in it, or that one thing. */
-const covers = (scope: GrantScope | null, { subject, subjectId, classId }: Wanted): boolean =>
+const covers = (scope: GrantScope | null, { subject, subjectId, classIds }: Wanted): boolean =>
   scope === null ||
   (scope.subject === subject && scope.subjectId === subjectId) ||
-  (scope.subject === 'class' && scope.subjectId === classId);
+  (scope.subject === 'class' && classIds.every((id) => id === scope.subjectId));
 
 type Row = AuditGrantRow & { id: AuditGrantId };
 

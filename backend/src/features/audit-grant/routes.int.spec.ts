@@ -110,6 +110,10 @@ describe('what a student wrote', () => {
     expect(await open(await idOf(others), grant)).toMatchObject(noGrant);
     await ann.patch(`/api/tasks/${inside.id}`, { classId: null });
     expect(await open(await idOf(inside), grant)).toMatchObject(noGrant);
+    const [first, last] = await eventsOf(inside.id);
+    const compare = `/api/audit/things/task/${inside.id}/state?grant=${grant}`;
+    expect((await auditor.get(`${compare}&at=${first?.position}`)).status).toBe(200);
+    expect(await auditor.get(`${compare}&at=${first?.position}&from=${last?.position}`)).toMatchObject(noGrant);
 
     const [before, refused] = [await addTask(ann, 'Last'), await request(ann)];
     const whole = await grantFor(ann);
@@ -119,7 +123,7 @@ describe('what a student wrote', () => {
     expect((await auditor.delete(`/api/audit/grants/${whole}`)).status).toBe(204);
     expect(await open(await idOf(before), whole)).toMatchObject(noGrant);
     const looks = (await auditor.get(`/api/audit/looks?owner=${ann.userId}`)).body as { looks: unknown[] };
-    expect(looks.looks).toHaveLength(2);
+    expect(looks.looks).toHaveLength(3);
   });
 
   it('of an erased student is gone, and the proof of the event holds', async () => {

@@ -46,7 +46,7 @@ export const contentsRoutes = (router: Router, dependencies: ContentsDependencie
     if (!shape) return { data: null };
     if (!grant) throw new Rejection('no_grant');
     const thing = thingOf(stream);
-    await recordLook(grant, { ...thing, ownerId, classId, eventId: id, moments: [] }, context);
+    await recordLook(grant, { ...thing, ownerId, classIds: [classId], eventId: id, moments: [] }, context);
     return { data: shownContents(thing.subject, shape.data) };
   });
 
@@ -64,8 +64,8 @@ export const contentsRoutes = (router: Router, dependencies: ContentsDependencie
   mountForRole(router, getThingState, async ({ params: { subject, subjectId }, query, context }) => {
     const { grant, at, from } = query;
     const moments = from === undefined ? [at] : [at, from];
-    const { ownerId, classId, isErased: isGone, states } = await statesOf(subject, subjectId, moments);
-    if (!isGone) await recordLook(grant, { subject, subjectId, ownerId, classId, eventId: null, moments }, context);
+    const { ownerId, classIds, isErased: isGone, states } = await statesOf(subject, subjectId, moments);
+    if (!isGone) await recordLook(grant, { subject, subjectId, ownerId, classIds, eventId: null, moments }, context);
     const [now, before = null] = states;
     if (!now) throw new Rejection('not_found');
     return { at: now, from: before, changes: before ? changesBetween(before.state, now.state) : [] };

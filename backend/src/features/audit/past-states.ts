@@ -10,16 +10,16 @@ interface Past {
   readonly state: Record<string, unknown> | null;
 }
 
-/** A thing at several moments, whose it is, and in which class it was after the last event that was read. */
+/** A thing at several moments, whose it is, and in which classes it was then; where it began, if it was not there yet. */
 interface PastStates {
   readonly ownerId: string;
-  readonly classId: string | null;
+  readonly classIds: readonly (string | null)[];
   readonly isErased: boolean;
   readonly states: readonly Past[];
 }
 
-type Owned = Omit<PastStates, 'states'>;
-type Reached = Pick<PastContents, 'revision' | 'recordedAt'> & { readonly state: unknown };
+type Owned = Pick<PastStates, 'ownerId' | 'isErased'> & { readonly classId: string | null };
+type Reached = Pick<PastContents, 'revision' | 'recordedAt'> & Pick<Owned, 'classId'> & { readonly state: unknown };
 
 const notYet: Past = { revision: null, recordedAt: null, state: null };
 
@@ -59,10 +59,15 @@ export const pastStates =
       }
       known = ownedAfter(known, event);
       if (shape) state = decider.evolve(state, events.parse(shape));
-      const now = { revision, recordedAt, state };
+      const now = { revision, recordedAt, state, classId: known.classId };
       reached = reached.map((earlier, index) => (isPast[index] ? now : earlier));
     }
     if (!known) throw new Rejection('not_found');
-    const states = reached.map((one) => (one ? { ...one, state: shownContents(subject, one.state) } : notYet));
-    return { ...known, states };
+    const { ownerId, isErased, classId } = known;
+    const states = reached.map((one): Past => {
+      if (!one) return notYet;
+      const { revision, recordedAt } = one;
+      return { revision, recordedAt, state: shownContents(subject, one.state) };
+    });
+    return { ownerId, isErased, classIds: reached.map((one) => (one ?? { classId }).classId), states };
   };

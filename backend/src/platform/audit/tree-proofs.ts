@@ -47,11 +47,8 @@ export const createTreeProofs = (
     };
   };
 
-  const hashesOf = async (spans: readonly (readonly [number, number])[], read = reader()) => {
-    const hashes: string[] = [];
-    for (const span of spans) hashes.push((await spanHash(read, span)).toString('base64'));
-    return hashes;
-  };
+  const hashesOf = (spans: readonly (readonly [number, number])[], read = reader()): Promise<string[]> =>
+    Promise.all(spans.map(async (span) => (await spanHash(read, span)).toString('base64')));
 
   const indexOf = async (event: StoredEvent, head: TreeHead): Promise<number | null> => {
     const number = await sealOf(event);
