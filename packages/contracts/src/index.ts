@@ -338,6 +338,7 @@ export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } f
 export {
   mostOccurrences,
   NewRepeats,
+  RepeatsFromNow,
   Repeats,
   repeatScopes,
   repeatUnits,
