@@ -71,7 +71,7 @@ describe('a look at contents', () => {
       data: { auditGrantId, lookId: taskId, auditorId: auditor, ...looked },
     };
     given(requested, granted, ...Array.from({ length: 1000 }, () => read))
-      .when(look)
+      .when({ ...look, lookId: auditGrantId })
       .thenRejects('grant_used_up');
   });
 });
