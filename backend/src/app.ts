@@ -20,6 +20,7 @@ import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { noteFeature } from './features/note/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
@@ -64,6 +65,7 @@ const subjects: readonly Feature[] = [
   studyPlanFeature,
   documentFeature,
   syllabusReviewFeature,
+  noteFeature,
   passageFeature,
   flashcardSetFeature,
   cardReviewFeature,
