@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useShell } from '@hub/mfe';
+import { limits } from '@hub/contracts';
+import { useSearch, useShell } from '@hub/mfe';
 import { space } from '@hub/ui';
 import { useRef, useState } from 'react';
 import { MessageBox } from '../../shared/message-box.tsx';
@@ -25,7 +26,9 @@ interface Props {
 export const Composer = ({ isBusy, onSend }: Props) => {
   const { notify } = useShell();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState('');
+  const search = useSearch();
+  // the page of a note begins a question: `?tab=assistant&ask=<its start>`
+  const [draft, setDraft] = useState(() => (search.get('ask') ?? '').slice(0, limits.message));
   const [file, setFile] = useState<File | null>(null);
 
   const attach = async (chosen: File) => {

@@ -1,0 +1,45 @@
+import type { NoteView } from '@hub/contracts';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { readNoteNow, writeNoteText } from './api.ts';
+import { draftsOf } from './drafts.ts';
+import type { Editor } from './editor/create-editor.ts';
+import { createSaver } from './saver.ts';
+
+export type OpenNote = NoteView & { readonly text: string };
+
+/** Saves an open note while it is written, and takes up what a closed page has left behind. */
+export const useSaver = (note: OpenNote) => {
+  const [{ saver, drafts, editor }] = useState(() => {
+    const writer = crypto.randomUUID();
+    const shownBy: { current: Editor | null } = { current: null };
+    const kept = draftsOf(note.id, writer);
+    const made = createSaver({
+      note,
+      writer,
+      drafts: kept,
+      write: writeNoteText(note.id),
+      read: readNoteNow(note.id),
+      show: (text) => shownBy.current?.show(text),
+    });
+    return { saver: made, drafts: kept, editor: shownBy };
+  });
+  const state = useSyncExternalStore(saver.onChange, saver.state);
+
+  useEffect(() => {
+    const release = drafts.hold();
+    const save = () => void saver.save();
+    const saveHidden = () => document.visibilityState === 'hidden' && save();
+    void drafts.adopt().then((draft) => draft && saver.takeUp(draft));
+    window.addEventListener('online', save);
+    document.addEventListener('visibilitychange', saveHidden);
+    return () => {
+      window.removeEventListener('online', save);
+      document.removeEventListener('visibilitychange', saveHidden);
+      release();
+      queueMicrotask(() => void saver.save().finally(saver.stop)); // after the editor has told its last letters
+    };
+  }, [saver, drafts]);
+  useEffect(() => saver.arrived(note), [saver, note]);
+
+  return { saver, state, onEditor: (shown: Editor | null) => void (editor.current = shown) };
+};
