@@ -26,9 +26,9 @@ interface Props {
 export const Composer = ({ isBusy, onSend }: Props) => {
   const { notify } = useShell();
   const box = useRef<HTMLTextAreaElement>(null);
-  const search = useSearch();
   // the page of a note begins a question: `?tab=assistant&ask=<its start>`
-  const [draft, setDraft] = useState(() => (search.get('ask') ?? '').slice(0, limits.message));
+  const [begun] = useState((useSearch().get('ask') ?? '').slice(0, limits.message));
+  const [draft, setDraft] = useState(begun);
   const [file, setFile] = useState<File | null>(null);
 
   const attach = async (chosen: File) => {
@@ -67,6 +67,7 @@ export const Composer = ({ isBusy, onSend }: Props) => {
         onSend={send}
         disabled={isBusy || (!draft.trim() && !file)}
         placeholder={t('chat.placeholder')}
+        takesFocus={begun !== ''}
       >
         <AttachButton onChoose={(chosen) => void attach(chosen)} />
       </MessageBox>

@@ -49,7 +49,9 @@ const NotePage = ({ note }: { note: OpenNote }) => {
   };
   return (
     <Stack gap={4}>
-      <VisuallyHidden as="h1">{title}</VisuallyHidden>
+      <VisuallyHidden as="h1" tabIndex={-1}>
+        {title}
+      </VisuallyHidden>
       <Row justify="space-between">
         <ButtonLink as={Link} href={`/class/${classId}?tab=documents`} variant="ghost" size="sm">
           <ArrowLeft aria-hidden /> {t('note.back')}

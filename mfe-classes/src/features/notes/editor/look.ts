@@ -16,8 +16,14 @@ export const noteText = css`
       padding: ${space(4)} ${space(4)} ${space(16)};
     }
   }
+  /* the sheet around it shows the focus */
   .ProseMirror:focus-visible {
-    outline-offset: -2px;
+    outline: none;
+  }
+  .ProseMirror-separator {
+    display: inline !important;
+    width: 0 !important;
+    height: 0 !important;
   }
   .ProseMirror > * + * {
     margin-top: ${space(3)};

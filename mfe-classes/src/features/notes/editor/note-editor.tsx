@@ -18,6 +18,10 @@ const sheet = css`
   border-radius: ${radius.card};
   background: ${color.surface};
   box-shadow: ${shadow};
+  &:has(.ProseMirror-focused) {
+    border-color: ${color.accentText};
+    outline: ${stroke.thin} solid ${color.accentText};
+  }
 `;
 const follow = css`
   padding: ${space(2)} ${space(4)};
