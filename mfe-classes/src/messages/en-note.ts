@@ -38,7 +38,7 @@ export const note = {
     edit: 'Edit Formula',
     tex: 'Formula in TeX',
     hint: 'For example \\frac{a}{b}, x^2 or \\int_0^1. In the text you can also type it between two $ signs.',
-    block: 'On a line of its own',
+    block: 'On a separate line',
     preview: 'How it looks',
     save: 'Save Formula',
   },

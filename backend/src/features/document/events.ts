@@ -14,7 +14,7 @@ const Version = z.object({
 });
 export type Version = z.infer<typeof Version>;
 
-/** A new text of a note, in a file of its own. */
+/** A new text of a note, in its own file. */
 const written = id.extend({
   version: z.number().int(),
   filePath: z.string(),
@@ -58,7 +58,7 @@ export const DocumentEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('DocumentUnreadable'), data: id.extend({ reason: z.string() }) }),
   /** Begins a new version of a note; the text before it is kept. */
   z.object({ type: z.literal('NoteWritten'), data: written.extend({ kept: Version }) }),
-  /** Goes on with the version: the text before it is dropped. */
+  /** Continues the version: the text before it is dropped. */
   z.object({ type: z.literal('NoteContinued'), data: written }),
   z.object({ type: z.literal('AnalysisRequested'), data: id }),
   z.object({

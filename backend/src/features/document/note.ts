@@ -1,6 +1,5 @@
-import { type DocumentId, mostNoteVersions, noteVersionMinutes } from '@hub/contracts';
+import { type DocumentId, type DocumentType, mostNoteVersions, noteVersionMinutes } from '@hub/contracts';
 import { Rejection } from '../../platform/domain/index.ts';
-import type { Upload } from './decider.ts';
 import type { DocumentEvent, Version } from './events.ts';
 
 /** A text to be stored as a note's. `after` is the version that it changes, `at` the time, ISO 8601 UTC. */
@@ -27,10 +26,17 @@ export interface Note {
 
 type NoteEvent = Extract<DocumentEvent, { type: 'NoteWritten' | 'NoteContinued' }>;
 
-export const isNote = ({ docType, mimeType }: Pick<Upload, 'docType' | 'mimeType'>): boolean =>
+interface Uploaded {
+  readonly docType: DocumentType;
+  readonly mimeType: string;
+  readonly size: number;
+  readonly hash: string;
+}
+
+export const isNote = ({ docType, mimeType }: Pick<Uploaded, 'docType' | 'mimeType'>): boolean =>
   docType === 'note' && mimeType === 'text/plain';
 
-export const noteOf = (upload: Pick<Upload, 'docType' | 'mimeType' | 'size' | 'hash'>): Note | null => {
+export const noteOf = (upload: Uploaded): Note | null => {
   if (!isNote(upload)) return null;
   const { size, hash } = upload;
   return { version: 0, size, hash, writer: null, writtenAt: null, since: null, earlier: [] };
@@ -51,7 +57,7 @@ interface Known {
   readonly filePath: string;
 }
 
-const goesOn = ({ writer, since }: Note, text: NoteText) =>
+const continues = ({ writer, since }: Note, text: NoteText) =>
   writer === text.writer && since !== null && Date.parse(text.at) - Date.parse(since) < noteVersionMinutes * 60_000;
 
 /** @throws Rejection `note_changed` when another text was stored since the version that this one changes */
@@ -60,7 +66,7 @@ export const writeNote = ({ documentId, note, filePath }: Known, text: NoteText)
   if (text.hash === note.hash) return [];
   const { at: writtenAt, after, ...stored } = text;
   const data = { documentId, ...stored, version: after + 1, writtenAt };
-  if (goesOn(note, text)) return [{ type: 'NoteContinued', data: { ...data, dropped: [filePath] } }];
+  if (continues(note, text)) return [{ type: 'NoteContinued', data: { ...data, dropped: [filePath] } }];
   const kept: Version = { version: note.version, filePath, size: note.size, writtenAt: note.writtenAt };
   const dropped = note.earlier.slice(mostNoteVersions - 1).map((each) => each.filePath);
   return [{ type: 'NoteWritten', data: { ...data, dropped, kept } }];

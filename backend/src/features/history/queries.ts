@@ -3,7 +3,7 @@ import type { Knex } from 'knex';
 import { pageOf } from '../../platform/postgres/index.ts';
 import { type RecordedEventRow, undoableSince } from '../../platform/read-models/index.ts';
 
-/** They say only that the student has opened a list, or goes on writing. */
+/** They say only that the student has opened a list, or continues to write. */
 const unlisted = ['NoticesSeen', 'NoteContinued'].map((type) => `'${type}'`).join(', ');
 
 /** Titles and commands are looked up for these rows alone. */

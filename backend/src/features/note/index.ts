@@ -1,7 +1,7 @@
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
 import { documentAggregate, documentQueries } from '../document/index.ts';
 import { quotaQueries } from '../quota/index.ts';
-import { noteVersions } from './projection.ts';
+import { noteVersions } from './version-list.ts';
 import { noteQueries } from './queries.ts';
 import { type NoteDependencies, noteRoutes } from './routes.ts';
 

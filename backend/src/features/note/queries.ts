@@ -1,7 +1,7 @@
 import type { DocumentId, UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
-import { noteVersions, type NoteVersionRow } from './projection.ts';
+import { noteVersions, type NoteVersionRow } from './version-list.ts';
 
 export const noteQueries = (db: Knex) => {
   const rows = () => db<NoteVersionRow>(noteVersions.table);

@@ -1,10 +1,9 @@
-import { DocumentView, NoteVersionView, NoteView, Passage, SearchHit } from '@hub/contracts';
+import { ClassView, DocumentView, NoteVersionView, NoteView, Passage, SearchHit } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { startTestApp, type TestApp, type TestClient } from '../../platform/testing/test-app.ts';
 import { classFeature } from '../class/index.ts';
 import { documentFeature } from '../document/index.ts';
-import { addClass, send } from '../document/testing/client.ts';
 import { historyFeature } from '../history/index.ts';
 import { passageFeature } from '../passage/index.ts';
 import { quotaFeature } from '../quota/index.ts';
@@ -23,13 +22,16 @@ afterAll(() => app.stop());
 
 const tab = randomUUID();
 const upload = async (content: Uint8Array, type = 'note') => {
-  const classId = await addClass(ann);
-  const sent = { classId, type, name: 'Week 1.txt', mimeType: 'text/plain', content };
-  return DocumentView.parse((await send(ann, sent)).body);
+  const form = new FormData();
+  form.set('classId', ClassView.parse((await ann.post('/api/classes', { name: 'Biology' })).body).id);
+  form.set('type', type);
+  form.set('file', new File([new Uint8Array(content)], 'Week 1.txt', { type: 'text/plain' }));
+  return DocumentView.parse((await ann.post('/api/documents/upload', form)).body);
 };
 const pathOf = (id: string, rest = 'note') => `/api/documents/${id}/${rest}`;
-const write = (id: string, text: string, after: number, { writer = tab, by = ann } = {}) =>
-  by.put(pathOf(id), { text, after, writer });
+const writeAs = (by: TestClient, id: string, writing: { text: string; after: number; writer?: string }) =>
+  by.put(pathOf(id), { writer: tab, ...writing });
+const write = (id: string, text: string, after: number) => writeAs(ann, id, { text, after });
 const noteOf = async (id: string) => NoteView.parse((await ann.get(pathOf(id))).body);
 const versionsOf = async (id: string) => NoteVersionView.array().parse((await ann.get(pathOf(id, 'versions'))).body);
 const namesOf = async (text: string) =>
@@ -53,7 +55,7 @@ describe('a note', () => {
     expect(await versionsOf(id)).toEqual([{ version: 0, size: 7, writtenAt: createdAt }]);
 
     // another tab keeps what this one wrote
-    expect((await write(id, 'Other', 2, { writer: randomUUID() })).status).toBe(200);
+    expect((await writeAs(ann, id, { text: 'Other', after: 2, writer: randomUUID() })).status).toBe(200);
     expect(await versionsOf(id)).toMatchObject([{ version: 2 }, { version: 0 }]);
     expect((await ann.get(pathOf(id, 'versions/2'))).body).toMatchObject({ text: '# Mitosis ✓\n\nand meiosis' });
     expect((await ann.get(pathOf(id, 'versions/0'))).body).toMatchObject({ text: 'Mitosis' });
@@ -64,7 +66,7 @@ describe('a note', () => {
   it('refuses a text that was changed in another tab, and stores nothing of it', async () => {
     const { id } = await upload(Buffer.from('Mitosis'));
     await write(id, 'One', 0);
-    expect(await write(id, 'Two', 0, { writer: randomUUID() })).toMatchObject({
+    expect(await writeAs(ann, id, { text: 'Two', after: 0, writer: randomUUID() })).toMatchObject({
       status: 409,
       body: { code: 'note_changed' },
     });
@@ -122,7 +124,7 @@ describe('a note', () => {
     await write(id, 'Mine', 0);
     const asked = [
       await bob.get(pathOf(id)),
-      await write(id, 'Yours', 1, { by: bob }),
+      await writeAs(bob, id, { text: 'Yours', after: 1 }),
       await bob.get(pathOf(id, 'versions')),
       await bob.get(pathOf(id, 'versions/0')),
     ];

@@ -3,7 +3,7 @@ import type Router from '@koa/router';
 import { Rejection } from '../../platform/domain/index.ts';
 import { mount } from '../../platform/http/routing/index.ts';
 import { isNote, type StoredDocument } from '../document/index.ts';
-import type { NoteVersionRow } from './projection.ts';
+import type { NoteVersionRow } from './version-list.ts';
 import { currentNoteIn, textIn, type ReadingDependencies } from './reading.ts';
 import { writeIn, type WritingDependencies } from './writing.ts';
 

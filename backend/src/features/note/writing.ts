@@ -24,8 +24,8 @@ const controls = /[\p{Cc}--[\t\n]]/gv;
 const cleaned = (text: string) => text.replaceAll(/\r\n?/g, '\n').replaceAll(controls, '').toWellFormed();
 
 /**
- * Stores a text of a note in a file of its own and records it. A rejection leaves nothing in the file store. What is
- * kept of the note takes its text back, so the command gets no id to be undone by.
+ * Stores a text of a note in its own file and records it. A rejection leaves nothing in the file store. An earlier version
+ * takes the text back, so the command gets no id to be undone by.
  */
 export const writeIn =
   ({ load, handle, storeText, keepPages, deleteFile, requireRoomForText }: WritingDependencies) =>

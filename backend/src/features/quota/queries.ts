@@ -62,7 +62,7 @@ export const quotaQueries = (db: Knex, quota: Quota) => {
       requireRoomForBytes(storage, size);
     },
 
-    /** @throws Rejection `quota_reached` when a text of this size does not fit beside what is kept of its note */
+    /** @throws Rejection `quota_reached` when a text of this size does not fit, next to the versions of its note */
     requireRoomForText: async (owner: UserId, size: number): Promise<void> =>
       requireRoomForBytes(await storageOf(owner), size),
 

@@ -21,33 +21,34 @@ const draftAt = (key: string): Draft | null => {
 /** The drafts of one page of a note. Signing out removes them with everything else in the browser. */
 export const draftsOf = (id: DocumentId, writer: string) => {
   const key = prefixOf(id) + writer;
+  /** Returns whether there was room for it. */
+  const keep = (draft: Draft): boolean => {
+    try {
+      localStorage.setItem(key, JSON.stringify(draft));
+      return true;
+    } catch {
+      return false;
+    }
+  };
   return {
-    /** Whether there was room for it. */
-    keep(draft: Draft): boolean {
-      try {
-        localStorage.setItem(key, JSON.stringify(draft));
-        return true;
-      } catch {
-        return false;
-      }
-    },
+    keep,
     forget: () => localStorage.removeItem(key),
     /** Tells other pages that this one is open. Returns how to stop that. */
-    hold(): () => void {
+    hold: (): (() => void) => {
       let release: () => void = () => {};
       const open = new Promise<void>((resolve) => (release = resolve));
       void navigator.locks?.request(key, () => open).catch(() => {}); // the page is closed
       return release;
     },
     /** The draft that a closed page left behind; from now on it is this page's. */
-    async adopt(): Promise<Draft | null> {
+    adopt: async (): Promise<Draft | null> => {
       const open = await openPages();
       const left = Object.keys(localStorage).find(
         (each) => each.startsWith(prefixOf(id)) && (each === key || !open.has(each)),
       );
       if (left === undefined) return null;
       const draft = draftAt(left);
-      if (draft) this.keep(draft);
+      if (draft) keep(draft);
       if (left !== key) localStorage.removeItem(left);
       return draft;
     },

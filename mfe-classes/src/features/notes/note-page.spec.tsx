@@ -14,7 +14,7 @@ const path = `/api/documents/${id}/note`;
 // jsdom draws nothing: the editor asks where its text is
 beforeAll(() => {
   const nowhere = () => Object.assign([], { item: () => null });
-  Range.prototype.getClientRects = nowhere as unknown as Range['getClientRects'];
+  Range.prototype.getClientRects = nowhere;
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 });
@@ -69,7 +69,7 @@ describe('a note', () => {
     expect(screen.getByRole('status')).toHaveTextContent(/^Saved/);
   });
 
-  it('is saved by itself when something was written', async () => {
+  it('is saved automatically when something was written', async () => {
     const note = serveNote();
     const { text } = await open();
     await paste(text, '**Meiosis** and ');

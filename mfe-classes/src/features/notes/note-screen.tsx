@@ -16,6 +16,8 @@ import { SaveLine } from './save-line.tsx';
 import { type OpenNote, useSaver } from './use-saver.ts';
 import { VersionsDialog } from './versions-dialog.tsx';
 
+const nothing = () => {};
+
 /** A note as a page; "not found" when there is none. */
 export const NoteScreen = ({ id }: { id: DocumentId }) => {
   const { data, error, isFetching, refetch } = useNote(id);
@@ -40,7 +42,7 @@ export const NoteScreen = ({ id }: { id: DocumentId }) => {
 const NotePage = ({ note }: { note: OpenNote }) => {
   const { id, classId } = note;
   const { navigate } = useShell();
-  const { saver, state, onEditor } = useSaver(note);
+  const { saver, state } = useSaver(note);
   const [hasVersions, setVersions] = useState(false);
   const title = titleOf(note);
   const follow = (href: string) => {
@@ -67,7 +69,7 @@ const NotePage = ({ note }: { note: OpenNote }) => {
         classId={classId}
         text={note.text}
         label={t('note.text')}
-        onEditor={onEditor}
+        onEditor={(editor) => saver.attach(editor?.show ?? nothing)}
         onTyped={saver.typed}
         onFollow={follow}
       />

@@ -21,9 +21,7 @@ const textOf = (state: SaveState): string => {
 /** Whether the note is saved; a failure says that nothing is lost. */
 export const SaveLine = ({ state, onRetry }: { state: SaveState; onRetry: () => void }) => (
   <Row>
-    <p role="status" css={[quiet, state.status === 'failed' && { color: color.dangerText }]}>
-      {textOf(state)}
-    </p>
+    <output css={[quiet, state.status === 'failed' && { color: color.dangerText }]}>{textOf(state)}</output>
     {state.status === 'failed' && (
       <Button variant="ghost" size="sm" onClick={onRetry}>
         {t('note.saveNow')}

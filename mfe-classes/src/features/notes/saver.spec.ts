@@ -29,8 +29,8 @@ const open = (server = noteOn(), writer = 'this page') => {
     drafts: { keep: (kept) => ((draft = kept), true), forget: () => void (draft = null) },
     write: async (text, after, by) => (answers.shift() ?? ((answer) => answer))(server.store(text, after, by)),
     read: async () => server.now(),
-    show: (text) => shown.push(text),
   });
+  saver.attach((text) => shown.push(text));
   return { ...server, saver, shown, draft: () => draft, answers };
 };
 const fails = (error: Error) => () => {
@@ -91,7 +91,7 @@ describe('a note that is written', () => {
     expect(page.draft()?.text).toBe('One');
   });
 
-  it('goes on when the answer of its own save was lost', async () => {
+  it('continues when the answer of its own save was lost', async () => {
     const page = open();
     page.answers.push(fails(new TypeError('lost')));
     page.saver.typed('One');
@@ -159,7 +159,7 @@ describe('a draft that was left behind', () => {
     expect(page.texts()).toEqual(['Mitosis', 'Left']);
   });
 
-  it('is a choice when the note was changed since', () => {
+  it('is a choice when the note has changed since', () => {
     const server = noteOn();
     server.store('Theirs', 0, 'another page');
     const page = open(server);

@@ -9,11 +9,11 @@ export type Theirs = Pick<NoteView, 'version' | 'writer' | 'writtenAt'> & { read
 export type SaveState =
   | { readonly status: 'saved'; readonly at: string }
   | { readonly status: 'waiting' | 'saving' }
-  /** Tried again by itself, unless the server has given a reason not to. */
+  /** Tried again automatically, unless the server has given a reason not to. */
   | { readonly status: 'failed'; readonly error: unknown; readonly again: boolean }
   | { readonly status: 'conflict'; readonly theirs: Theirs };
 
-/** What becomes of both texts; each of them is a version in any case. */
+/** Which text the note has in the end; each of them is a version in any case. */
 export type Choice = 'mine' | 'theirs' | 'both';
 
 interface Dependencies {
@@ -22,8 +22,6 @@ interface Dependencies {
   readonly drafts: Pick<Drafts, 'keep' | 'forget'>;
   readonly write: (text: string, after: number, writer: string) => Promise<Written>;
   readonly read: () => Promise<Theirs>;
-  /** Shows a text that was not typed here. */
-  readonly show: (text: string) => void;
 }
 
 /** After the last letter, and at most this long after the first one. */
@@ -42,7 +40,7 @@ const joined = (mine: string, theirs: string) => `${theirs.trimEnd()}\n\n---\n\n
  * Saves a note while it is written: one request at a time, each naming the version that it changes. What is typed is
  * kept in the browser until the server has it. A text that was saved elsewhere in the meantime is never overwritten.
  */
-export const createSaver = ({ note, writer, drafts, write, read, show }: Dependencies) => {
+export const createSaver = ({ note, writer, drafts, write, read }: Dependencies) => {
   let state: SaveState = { status: 'saved', at: note.writtenAt };
   let saved: Pick<Theirs, 'text' | 'version'> = note;
   let text = note.text;
@@ -50,6 +48,7 @@ export const createSaver = ({ note, writer, drafts, write, read, show }: Depende
   let firstTyped: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let show: (text: string) => void = () => {};
   const listeners = new Set<() => void>();
 
   const become = (next: SaveState) => {
@@ -102,86 +101,90 @@ export const createSaver = ({ note, writer, drafts, write, read, show }: Depende
     }
   };
 
+  const typed = (next: string) => {
+    if (next === text) return;
+    text = next;
+    keep();
+    if (state.status === 'conflict' || state.status === 'saving') return;
+    firstTyped ??= Date.now();
+    become({ status: 'waiting' });
+    schedule(Math.max(0, Math.min(idleMs, firstTyped + longestMs - Date.now())));
+  };
+
+  const takeUp = (draft: Draft) => {
+    if (draft.text === saved.text) return drafts.forget();
+    text = draft.text;
+    show(text);
+    if (draft.after !== saved.version) return become({ status: 'conflict', theirs: note });
+    become({ status: 'waiting' });
+    schedule(0);
+  };
+
+  const arrived = (theirs: Theirs) => {
+    if (theirs.version <= saved.version || theirs.writer === writer || state.status !== 'saved') return;
+    saved = theirs;
+    text = theirs.text;
+    show(text);
+    become({ status: 'saved', at: theirs.writtenAt });
+  };
+
+  const replace = async (next: string): Promise<boolean> => {
+    await save();
+    if (state.status !== 'saved') return false;
+    if (next === saved.text) return true;
+    text = next;
+    show(next);
+    become({ status: 'saving' });
+    try {
+      settle(await write(next, saved.version, crypto.randomUUID()), next);
+    } catch (error) {
+      keep();
+      if (isChanged(error)) await read().then(meet, fail);
+      else fail(error);
+    }
+    return saved.text === next;
+  };
+
+  const resolve = async (choice: Choice): Promise<void> => {
+    if (state.status !== 'conflict') return;
+    const { theirs } = state;
+    saved = theirs;
+    become({ status: 'waiting' });
+    if (choice === 'both') {
+      text = joined(text, theirs.text);
+      show(text);
+      keep();
+    }
+    await save();
+    if (choice === 'theirs') await replace(theirs.text);
+  };
+
   return {
     state: () => state,
-    onChange(listener: () => void) {
+    onChange: (listener: () => void) => {
       listeners.add(listener);
       return () => void listeners.delete(listener);
     },
-
-    typed(next: string) {
-      if (next === text) return;
-      text = next;
-      keep();
-      if (state.status === 'conflict' || state.status === 'saving') return;
-      firstTyped ??= Date.now();
-      become({ status: 'waiting' });
-      schedule(Math.max(0, Math.min(idleMs, firstTyped + longestMs - Date.now())));
-    },
-
+    /** What shows a text that was not typed here. */
+    attach: (shown: (text: string) => void) => void (show = shown),
+    typed,
     /** Now, such as before the page is left. */
     save,
-
-    /** A draft that was left behind. */
-    takeUp(draft: Draft) {
-      if (draft.text === saved.text) return drafts.forget();
-      text = draft.text;
-      show(text);
-      if (draft.after !== saved.version) return become({ status: 'conflict', theirs: note });
-      become({ status: 'waiting' });
-      schedule(0);
-    },
-
+    /** A draft that a closed page has left. */
+    takeUp,
     /** What another page has saved. Shown at once if nothing was typed here. */
-    arrived(theirs: Theirs) {
-      if (theirs.version <= saved.version || theirs.writer === writer || state.status !== 'saved') return;
-      saved = theirs;
-      text = theirs.text;
-      show(text);
-      become({ status: 'saved', at: theirs.writtenAt });
-    },
-
+    arrived,
     /**
      * Replaces the text by another one, such as an earlier version; the text before it is kept as one. Returns whether the
      * note says that now.
      */
-    async replace(next: string): Promise<boolean> {
-      await save();
-      if (state.status !== 'saved') return false;
-      if (next === saved.text) return true;
-      text = next;
-      show(next);
-      become({ status: 'saving' });
-      try {
-        settle(await write(next, saved.version, crypto.randomUUID()), next);
-      } catch (error) {
-        keep();
-        if (isChanged(error)) await read().then(meet, fail);
-        else fail(error);
-      }
-      return saved.text === next;
-    },
-
-    async resolve(choice: Choice) {
-      if (state.status !== 'conflict') return;
-      const { theirs } = state;
-      saved = theirs;
-      become({ status: 'waiting' });
-      if (choice === 'both') {
-        text = joined(text, theirs.text);
-        show(text);
-        keep();
-      }
-      await save();
-      if (choice === 'theirs') await this.replace(theirs.text);
-    },
-
-    /** Saves nothing by itself any more; what is not saved stays in the browser. */
-    stop() {
+    replace,
+    /** Ends a conflict. */
+    resolve,
+    /** Saves nothing automatically any more; what is not saved stays in the browser. */
+    stop: () => {
       isStopped = true;
       clearTimeout(timer);
     },
   };
 };
-
-export type Saver = ReturnType<typeof createSaver>;

@@ -2,26 +2,18 @@ import type { NoteView } from '@hub/contracts';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { readNoteNow, writeNoteText } from './api.ts';
 import { draftsOf } from './drafts.ts';
-import type { Editor } from './editor/create-editor.ts';
 import { createSaver } from './saver.ts';
 
 export type OpenNote = NoteView & { readonly text: string };
 
-/** Saves an open note while it is written, and takes up what a closed page has left behind. */
+/** Saves an open note while it is written, and takes up what a closed page has left. */
 export const useSaver = (note: OpenNote) => {
-  const [{ saver, drafts, editor }] = useState(() => {
+  const [{ saver, drafts }] = useState(() => {
+    const { id } = note;
     const writer = crypto.randomUUID();
-    const shownBy: { current: Editor | null } = { current: null };
-    const kept = draftsOf(note.id, writer);
-    const made = createSaver({
-      note,
-      writer,
-      drafts: kept,
-      write: writeNoteText(note.id),
-      read: readNoteNow(note.id),
-      show: (text) => shownBy.current?.show(text),
-    });
-    return { saver: made, drafts: kept, editor: shownBy };
+    const kept = draftsOf(id, writer);
+    const made = createSaver({ note, writer, drafts: kept, write: writeNoteText(id), read: readNoteNow(id) });
+    return { saver: made, drafts: kept };
   });
   const state = useSyncExternalStore(saver.onChange, saver.state);
 
@@ -36,10 +28,10 @@ export const useSaver = (note: OpenNote) => {
       window.removeEventListener('online', save);
       document.removeEventListener('visibilitychange', saveHidden);
       release();
-      queueMicrotask(() => void saver.save().finally(saver.stop)); // after the editor has told its last letters
+      queueMicrotask(() => void saver.save().finally(saver.stop)); // after the editor has handed over its last letters
     };
   }, [saver, drafts]);
   useEffect(() => saver.arrived(note), [saver, note]);
 
-  return { saver, state, onEditor: (shown: Editor | null) => void (editor.current = shown) };
+  return { saver, state };
 };

@@ -95,7 +95,7 @@ export const createEditor = (options: Options) => {
     view,
     text: () => markdownOf(view.state.doc),
     /** Replaces the whole text; the cursor stays near its place. */
-    show(next: string) {
+    show: (next: string) => {
       const { from } = view.state.selection;
       const state = stateOf(next);
       const near = TextSelection.near(state.doc.resolve(Math.min(from, state.doc.content.size)));

@@ -88,7 +88,7 @@ export const noteText = css`
   a {
     color: ${color.accentText};
     text-decoration: underline;
-    text-underline-offset: 3px;
+    text-underline-offset: 0.2em;
   }
   img {
     max-width: 100%;
@@ -107,8 +107,8 @@ export const noteText = css`
     font-family: monospace;
   }
   .ProseMirror-selectednode {
-    outline: 2px solid ${color.accentText};
-    outline-offset: 2px;
+    outline: ${stroke.thick} solid ${color.accentText};
+    outline-offset: ${stroke.thick};
     border-radius: ${space(1)};
   }
   .ProseMirror-gapcursor {
@@ -122,9 +122,9 @@ export const noteText = css`
   .ProseMirror-gapcursor::after {
     content: '';
     position: absolute;
-    top: -2px;
-    width: 20px;
-    border-top: 1px solid ${color.text};
+    top: -${stroke.thick};
+    width: ${space(5)};
+    border-top: ${stroke.thin} solid ${color.text};
   }
   .drop-cursor {
     background: ${color.accentText};

@@ -1,11 +1,8 @@
-import * as fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { docOf, markdownOf } from './markdown.ts';
 import { schema } from './schema.ts';
 
 const again = (markdown: string) => markdownOf(docOf(markdown));
-const paragraph = (...children: Parameters<typeof schema.node>[2][]) =>
-  schema.node('doc', null, [schema.node('paragraph', null, children as never)]);
 
 describe('the text of a note', () => {
   it.each([
@@ -47,30 +44,6 @@ describe('the text of a note', () => {
     expect(dom('![x](https://example.org/track.png)')).toEqual(['span', 'x']);
     const [link] = docOf('[x](javascript:alert)').firstChild?.children ?? [];
     expect(link?.marks).toEqual([]);
-  });
-
-  it('keeps whatever is typed, in any number of lines', () => {
-    const line = fc
-      .oneof(
-        fc.string({ unit: 'grapheme', minLength: 1, maxLength: 20 }),
-        fc.string({ unit: fc.constantFrom(...'#-+*_>`~[](){}!|\\$&;<=1. a'.split('')), minLength: 1, maxLength: 12 }),
-      )
-      .map((text) =>
-        text
-          .replaceAll(/\s+/g, ' ')
-          .replaceAll(/\p{Cc}/gu, '')
-          .trim(),
-      )
-      .filter((text) => text !== '');
-    fc.assert(
-      fc.property(fc.array(line, { minLength: 1, maxLength: 3 }), (lines) => {
-        const children = lines.flatMap((text, index) =>
-          index === 0 ? [schema.text(text)] : [schema.node('hard_break'), schema.text(text)],
-        );
-        const doc = paragraph(...(children as never[]));
-        expect(docOf(markdownOf(doc)).toJSON()).toEqual(doc.toJSON());
-      }),
-    );
   });
 
   it('is read in a time that grows with its length', () => {

@@ -33,7 +33,7 @@ const { nodes, marks } = defaultMarkdownSerializer;
 const serializer = new MarkdownSerializer(
   {
     ...nodes,
-    text(state, node, parent, index) {
+    text(...[state, node, parent, index]) {
       const before = index > 0 ? parent.child(index - 1) : null;
       state.text(escaped(node.text ?? '', !before || before.type.name === 'hard_break'), false);
     },

@@ -28,7 +28,7 @@ const fence = '$$';
 const lineOf = ({ src, bMarks, tShift, eMarks }: StateBlock, line: number) =>
   src.slice((bMarks[line] ?? 0) + (tShift[line] ?? 0), eMarks[line]).trim();
 
-const block = (state: StateBlock, first: number, end: number, silent: boolean): boolean => {
+const block = (...[state, first, end, silent]: [StateBlock, number, number, boolean]): boolean => {
   if ((state.sCount[first] ?? 0) - state.blkIndent >= 4 || lineOf(state, first) !== fence) return false;
   let last = first + 1;
   while (last < end && lineOf(state, last) !== fence) last += 1;

@@ -4,7 +4,7 @@ import type { NodeViewConstructor } from 'prosemirror-view';
 const rendererOf = async () => (await import(/* webpackChunkName: "formulas" */ 'katex')).default;
 
 /**
- * A formula as MathML, which browsers draw and read aloud by themselves: it needs no style sheet and no fonts. What
+ * A formula as MathML, which browsers draw and read aloud: it needs no style sheet and no fonts. What
  * KaTeX cannot read is shown as it was typed.
  */
 export const drawMath = async (into: HTMLElement, { tex, block }: { tex: string; block: boolean }): Promise<void> => {

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, media, radius, space, stroke } from '@hub/ui';
+import { color, media, radius, sizes, space, stroke } from '@hub/ui';
 import {
   Bold,
   Code,
@@ -43,8 +43,8 @@ const tool = css`
   display: grid;
   place-items: center;
   flex: none;
-  width: 36px;
-  height: 36px;
+  width: ${sizes.compact};
+  height: ${sizes.compact};
   padding: 0;
   border: 0;
   border-radius: ${radius.control};
@@ -64,12 +64,12 @@ const tool = css`
     cursor: not-allowed;
   }
   & svg {
-    width: 18px;
-    height: 18px;
+    width: ${space(4.5)};
+    height: ${space(4.5)};
   }
   ${media.mobile} {
-    width: 44px;
-    height: 44px;
+    width: ${sizes.touch};
+    height: ${sizes.touch};
   }
 `;
 const divider = css`

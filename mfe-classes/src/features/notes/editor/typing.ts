@@ -18,7 +18,7 @@ const { nodes, marks } = schema;
 
 /** Marks a text when its second sign is typed, as in `**bold**`. */
 const marked = (pattern: RegExp, mark: MarkType) =>
-  new InputRule(pattern, (state, match, start, end) => {
+  new InputRule(pattern, (...[state, match, start, end]) => {
     const [whole, before = '', text = ''] = match;
     const from = start + before.length;
     const inner = from + whole.slice(before.length).indexOf(text);
@@ -28,7 +28,7 @@ const marked = (pattern: RegExp, mark: MarkType) =>
     return tr.addMark(from, from + text.length, mark.create()).removeStoredMark(mark);
   });
 
-const formula = new InputRule(/(?<!\$)\$([^\s$](?:[^$]*[^\s$])?)\$$/, (state, [, tex], start, end) =>
+const formula = new InputRule(/(?<!\$)\$([^\s$](?:[^$]*[^\s$])?)\$$/, (...[state, [, tex], start, end]) =>
   tex ? state.tr.replaceWith(start, end, nodes.math_inline.create({ tex })) : null,
 );
 

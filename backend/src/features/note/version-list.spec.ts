@@ -1,7 +1,7 @@
 import { DocumentId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import type { DocumentEvent } from '../document/index.ts';
-import { noteVersions } from './projection.ts';
+import { noteVersions } from './version-list.ts';
 
 const documentId = DocumentId.parse('8e2b6c14-7a35-4f0d-9c48-1b5d3e7f9a02');
 const ownerId = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';

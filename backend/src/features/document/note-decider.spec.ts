@@ -2,7 +2,7 @@ import { ClassId, DocumentId, mostNoteVersions, UserId } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { specOf } from '../../platform/testing/given-when-then.ts';
 import { document, type Document, type Upload } from './decider.ts';
-import type { DocumentEvent } from './events.ts';
+import type { DocumentEvent, Version } from './events.ts';
 import type { NoteText } from './note.ts';
 
 const { given } = specOf(document);
@@ -38,8 +38,9 @@ const write = (text: NoteText, by = ann) => ({ type: 'WriteNote', documentId, by
 const stored = ({ at: writtenAt, after, ...text }: NoteText) => {
   return { documentId, ...text, writtenAt, version: after + 1 };
 };
-const written = (text: NoteText, kept = asUploaded as (typeof asUploaded & { writtenAt: null }) | object) =>
-  ({ type: 'NoteWritten', data: { ...stored(text), dropped: [], kept } }) as DocumentEvent;
+const written = (text: NoteText, kept: Version = asUploaded): DocumentEvent => {
+  return { type: 'NoteWritten', data: { ...stored(text), dropped: [], kept } };
+};
 const continued = (text: NoteText, dropped: string): DocumentEvent => {
   return { type: 'NoteContinued', data: { ...stored(text), dropped: [dropped] } };
 };
@@ -51,7 +52,7 @@ describe('writing a note', () => {
   it('keeps the text that was uploaded', () => {
     given(uploaded).when(write(second)).then(written(second));
   });
-  it('goes on with a version for ten minutes, in which only its newest text is kept', () => {
+  it('continues a version for ten minutes, in which only its newest text is kept', () => {
     given(uploaded, written(second)).when(write(third)).then(continued(third, 'second'));
     const fourth = textOf('fourth', { after: 2, at: at(10) });
     given(uploaded, written(second), continued(third, 'second'))
@@ -81,7 +82,7 @@ describe('writing a note', () => {
   });
   it('drops the oldest text when too many are kept', () => {
     const fold = (events: readonly DocumentEvent[], state: Document | null = null) =>
-      events.reduce(document.evolve, state);
+      events.reduce((before, event) => document.evolve(before, event), state);
     let state = fold([uploaded]);
     for (let version = 0; version <= mostNoteVersions; version += 1) {
       const text = textOf(`text ${version + 1}`, { after: version, writer: `tab ${version}` });
