@@ -51,7 +51,9 @@ export const createEditor = (options: Options) => {
   const view = new EditorView(place, {
     state: stateOf(text),
     editable: () => editable,
-    attributes: { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', spellcheck: 'true' },
+    attributes: editable
+      ? { role: 'textbox', 'aria-multiline': 'true', 'aria-label': label, dir: 'auto', spellcheck: 'true' }
+      : { role: 'article', tabindex: '0', 'aria-label': label, dir: 'auto' },
     nodeViews: { math_inline: mathView, math_block: mathView },
     clipboardTextSerializer: (slice) => {
       const whole = view.state.schema.topNodeType.createAndFill(null, slice.content);

@@ -38,6 +38,10 @@ const bar = css`
   border-radius: ${radius.card} ${radius.card} 0 0;
   background: ${color.surface};
   overflow-x: auto;
+  ${media.mobile} {
+    /* below the app's own bar */
+    top: calc(${sizes.touch} + ${space(4)} + ${stroke.thin});
+  }
 `;
 const tool = css`
   display: grid;
