@@ -5,6 +5,7 @@ export const note = {
   saved: 'Saved {{time}}',
   saving: 'Saving...',
   kept: 'Not saved yet. Your text is kept on this device, and we keep trying.',
+  unkept: 'Not saved yet, and this device has no room to keep your text. Please leave this page open.',
   refused: '{{reason}} Your text is kept on this device.',
   unsaved: 'The note could not be saved.',
   saveNow: 'Save now',

@@ -45,6 +45,10 @@ const NotePage = ({ note }: { note: OpenNote }) => {
   const { saver, state } = useSaver(note);
   const [hasVersions, setVersions] = useState(false);
   const title = titleOf(note);
+  const showVersions = () => {
+    void saver.save();
+    setVersions(true);
+  };
   const follow = (href: string) => {
     if (isPath(href) && !href.startsWith('/api/')) navigate(href);
     else window.open(href, '_blank', 'noopener');
@@ -61,7 +65,7 @@ const NotePage = ({ note }: { note: OpenNote }) => {
         <SaveLine state={state} onRetry={() => void saver.save()} />
       </Row>
       <TitleField id={id} title={title} />
-      <Actions note={note} onVersions={() => setVersions(true)} />
+      <Actions note={note} onVersions={showVersions} />
       {state.status === 'conflict' && (
         <ConflictCard theirs={state.theirs} onChoose={(choice) => void saver.resolve(choice)} />
       )}

@@ -15,6 +15,7 @@ const textOf = (state: SaveState): string => {
   if (state.status === 'saved') return t('note.saved', { time: timeOf(state.at) });
   if (state.status === 'conflict') return t('note.conflict.short');
   if (state.status !== 'failed') return t('note.saving');
+  if (!state.kept) return t('note.unkept');
   return state.again ? t('note.kept') : t('note.refused', { reason: reasonOf(state.error, t('note.unsaved')) });
 };
 

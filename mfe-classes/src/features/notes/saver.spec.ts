@@ -19,14 +19,14 @@ const noteOn = () => {
   return { now, store, texts: () => versions.map(({ text }) => text) };
 };
 
-const open = (server = noteOn(), writer = 'this page') => {
+const open = (server = noteOn(), { hasRoom = true } = {}) => {
   let draft: Draft | null = null;
   const shown: string[] = [];
   const answers: ((answer: Theirs) => Theirs)[] = [];
   const saver = createSaver({
     note: server.now(),
-    writer,
-    drafts: { keep: (kept) => ((draft = kept), true), forget: () => void (draft = null) },
+    writer: 'this page',
+    drafts: { keep: (kept) => ((draft = kept), hasRoom), forget: () => void (draft = null) },
     write: async (text, after, by) => (answers.shift() ?? ((answer) => answer))(server.store(text, after, by)),
     read: async () => server.now(),
   });
@@ -89,6 +89,14 @@ describe('a note that is written', () => {
     expect(asked).toBe(1);
     expect(page.saver.state()).toMatchObject({ status: 'failed', again: false });
     expect(page.draft()?.text).toBe('One');
+  });
+
+  it('says when neither the server nor the browser has it', async () => {
+    const server = noteOn();
+    const page = open({ ...server, store: fails(new TypeError('no network')) }, { hasRoom: false });
+    page.saver.typed('One');
+    await pass(1500);
+    expect(page.saver.state()).toMatchObject({ status: 'failed', kept: false });
   });
 
   it('continues when the answer of its own save was lost', async () => {

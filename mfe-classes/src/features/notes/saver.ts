@@ -9,8 +9,8 @@ export type Theirs = Pick<NoteView, 'version' | 'writer' | 'writtenAt'> & { read
 export type SaveState =
   | { readonly status: 'saved'; readonly at: string }
   | { readonly status: 'waiting' | 'saving' }
-  /** Tried again automatically, unless the server has given a reason not to. */
-  | { readonly status: 'failed'; readonly error: unknown; readonly again: boolean }
+  /** Tried again automatically, unless the server has given a reason not to. `kept`: the browser has it. */
+  | { readonly status: 'failed'; readonly error: unknown; readonly again: boolean; readonly kept: boolean }
   | { readonly status: 'conflict'; readonly theirs: Theirs };
 
 /** Which text the note has in the end; each of them is a version in any case. */
@@ -48,6 +48,7 @@ export const createSaver = ({ note, writer, drafts, write, read }: Dependencies)
   let firstTyped: number | null = null;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let isStopped = false;
+  let isKept = true;
   let show: (text: string) => void = () => {};
   const listeners = new Set<() => void>();
 
@@ -55,7 +56,7 @@ export const createSaver = ({ note, writer, drafts, write, read }: Dependencies)
     state = next;
     for (const listener of listeners) listener();
   };
-  const keep = () => drafts.keep({ text, after: saved.version });
+  const keep = () => void (isKept = drafts.keep({ text, after: saved.version }));
   const schedule = (ms: number) => {
     clearTimeout(timer);
     if (!isStopped) timer = setTimeout(() => void save(), ms);
@@ -76,7 +77,7 @@ export const createSaver = ({ note, writer, drafts, write, read }: Dependencies)
 
   const fail = (error: unknown) => {
     const again = passes(error);
-    become({ status: 'failed', error, again });
+    become({ status: 'failed', error, again, kept: isKept });
     if (again) schedule(pausesMs[Math.min(failures, pausesMs.length - 1)] ?? idleMs);
     failures += 1;
   };
