@@ -71,6 +71,10 @@ const shiftOf = (text: string) => {
 export const exception =
   /\b(?:late|extensions?|extend(?:ed)?|absen(?:t|ce)|accommodat\w+|regrad\w+|appeal|make-?up|miss(?:ed|ing)?|notif\w+|no more than|if you|unless|extensi[oó]n|prórroga)\b/iu;
 
+/** Meetings repeat and have weekdays too, but are no work. */
+export const meeting =
+  /(?<!\p{L})(?:office hours?|lectures?|meets?|class(?:es)? (?:meet|on)|sprechstunde|vorlesung|tutor(?:ing|ium)?)(?!\p{L})/iu;
+
 /** In characters: what a thing follows is named right after the words for how long. */
 const nearby = 60;
 

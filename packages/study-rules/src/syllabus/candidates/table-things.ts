@@ -66,14 +66,18 @@ const nameInRow = (
 
 const onlyNumber = /^\W*\d{1,2}(?:\s?[,&–-]\s?\d{1,2}){0,3}\W*$/u;
 /** Below these a number counts something else. */
-const countsOther = /%|(?<!\p{L})(?:points?|pts|weights?|pages?|chapters?|sections?|hours?|percent\p{L}*|no\.?|number)(?!\p{L})/iu;
+const countsOther =
+  /%|(?<!\p{L})(?:points?|pts|weights?|pages?|chapters?|sections?|hours?|percent\p{L}*|no\.?|number)(?!\p{L})/iu;
 
 /** "Quiz" above "2 OLS estimator" or "2": the header names the kind of event. */
 const withHeader = (text: string, column: Column | undefined) => {
   const header = plain(column?.header ?? '');
   if (header === '' || header.length > 30 || eventTypeOf(text) !== undefined) return text;
   if (eventTypeOf(header) === undefined || (onlyNumber.test(text) && countsOther.test(header))) return text;
-  return `${header.replace(/\([^)]*\)/gu, ' ').trim().replace(/(?<=quiz)zes$|(?<=[a-z]{3})s$/iu, '')} ${text}`;
+  return `${header
+    .replace(/\([^)]*\)/gu, ' ')
+    .trim()
+    .replace(/(?<=quiz)zes$|(?<=[a-z]{3})s$/iu, '')} ${text}`;
 };
 
 /** The things in a printed calendar of one month. */

@@ -5,7 +5,7 @@ import { isNonEvent } from '../../events/non-events.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
 import { namingWords } from '../decision/graded-work.ts';
 import { type Scope, weekdaysOf } from '../readers/scope.ts';
-import { exception, isOfKind, kindsOf } from './relative-rule.ts';
+import { exception, isOfKind, kindsOf, meeting } from './relative-rule.ts';
 import { plain } from './things-on.ts';
 
 /** "Problem sets are due on Fridays": the weekday of one kind of thing, in each of its weeks. */
@@ -25,9 +25,7 @@ const nearby = 6;
 const mostRules = 12;
 
 const until =
-  /(?<!\p{L})(?:until|till|by|bis(?: zum)?|hasta|jusqu['’]|até|entro|tot|senast|do|closes?|before|before midnight)(?!\p{L})/iu;
-/** Meetings have weekdays too, but hand nothing in. */
-const meeting = /(?<!\p{L})(?:office hours?|lectures?|meets?|class(?:es)? (?:meet|on)|sprechstunden?|vorlesung|tutor\p{L}*)(?!\p{L})/iu;
+  /(?<!\p{L})(?:until|till|by|bis(?: zum)?|hasta|jusqu['’]|até|entro|tot|senast|do|closes?|before)(?!\p{L})/iu;
 
 /** "By the Tuesday of finals week" is one day. */
 const oneDay = /(?<!\p{L})(?:of|in) (?:the )?(?:finals?|exams?|last|week|first)(?!\p{L})/iu;
@@ -52,11 +50,15 @@ const inSentence = (sentence: string): WeekdayRule | undefined => {
   return { weekday, time: timeOfDay(sentence), sentence, names: (text) => kinds.some((kind) => isOfKind(text, kind)) };
 };
 
-const small = new Set('at by on before during noon midnight pm am uhr um bis until due class hrs each every the'.split(' '));
+const small = new Set(
+  'at by on before during noon midnight pm am uhr um bis until due class hrs each every the'.split(' '),
+);
 const wordsOf = (text: string) => {
   const [day] = weekdaysOf(singular(text));
   const rest = day ? `${text.slice(0, day.start)} ${singular(text).slice(day.end)}` : text;
-  return namingWords(rest.replace(/\d+(?:[:.h]\d+)?\s?(?:[ap]\.?m\.?)?/giu, ' ')).filter((word) => !small.has(word) && !dueWord.test(word));
+  return namingWords(rest.replace(/\d+(?:[:.h]\d+)?\s?(?:[ap]\.?m\.?)?/giu, ' ')).filter(
+    (word) => !small.has(word) && !dueWord.test(word),
+  );
 };
 
 /** Whether a text has a weekday and nothing else but a time and words like "due by". */
@@ -105,7 +107,13 @@ export const weekdayRules = (pages: readonly Page[], scope: Scope): WeekdayRule[
       const [name = '', day] = cells;
       if (cells.length > 2 || name.length > longestName + longestDay) continue;
       const near = heard >= 0 && line - heard <= nearby;
-      const rule = !near ? undefined : day === undefined ? inLine(name) : isWeekdayOnly(day) ? named(name, day) : undefined;
+      const rule = !near
+        ? undefined
+        : day === undefined
+          ? inLine(name)
+          : isWeekdayOnly(day)
+            ? named(name, day)
+            : undefined;
       if (rule) found.push(rule);
       if (rule || cells.some((cell) => cell.length <= longestName && dueWord.test(cell))) heard = line;
     }

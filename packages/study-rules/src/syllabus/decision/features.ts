@@ -19,7 +19,7 @@ const pooled: ReadonlyMap<Way, Way> = new Map([
   ['month-grid', 'date-column'],
 ]);
 
-/** A day that follows from another is as good as that one: whether it follows is a feature of its own. */
+/** A day that follows from another is as good as that one: whether it follows is another feature. */
 const wayOf = ({ way, base = way }: DatedThing['date']) => pooled.get(base) ?? base;
 
 /** Things with a word for a deadline that a weekday is compared with. */
