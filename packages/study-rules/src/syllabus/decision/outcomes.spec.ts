@@ -64,7 +64,14 @@ describe('the outcomes of a reading', () => {
   });
 
   it('asks about what prepares for an event, a file about it, and what is not there', () => {
-    const titles = ['[Quiz 2 review]', 'Exam prep', 'Presentation: Finances.pptx', 'No HW', 'Pas de quiz'];
+    const titles = [
+      '[Quiz 2 review]',
+      'Exam prep',
+      'Presentation: Finances.pptx',
+      'No HW',
+      'Pas de quiz',
+      'Grades are due',
+    ];
     const all = titles.map((title, line) => decided({ title, line, day: `2026-10-0${line + 1}` }));
     expect(new Set(Object.values(outcomes(...all)))).toEqual(new Set(['to_check']));
     expect(outcomes(decided({ title: 'Literature review' }))).toEqual({ 'Literature review': 'created' });

@@ -19,9 +19,9 @@ export const toCheckFrom = { agreed: 0.25, alone: 0.35, doubted: 0.6 } as const;
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
 
-/** What prepares for the event, a file about it, or that there is none: "Quiz 2 review", "Slides.pptx", "No HW". */
+/** What prepares for the event, a file about it, that there is none, or what others do: "Quiz 2 review", "Slides.pptx", "No HW", "Grades are due". */
 const aboutIt =
-  /\b(?:exams?|midterms?|finals?|quiz(?:zes)?|tests?)\b.{0,12}\b(?:review|prep|preparation)\b|\.(?:pptx?|pdf|docx?)\b|^\W*(?:no|kein|keine|sin|pas de|sem)\s/iu;
+  /\b(?:exams?|midterms?|finals?|quiz(?:zes)?|tests?)\b.{0,12}\b(?:review|prep|preparation)\b|\.(?:pptx?|pdf|docx?)\b|^\W*(?:(?:no|kein|keine|sin|pas de|sem)\s|(?:final )?grades?(?: are)? due)/iu;
 
 /** When it is handed out or is over: "Assignment 7 start", "Quiz 7 canceled". */
 const notDue =
