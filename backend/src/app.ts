@@ -21,6 +21,7 @@ import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { noteFeature } from './features/note/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { releaseFeature, releaseServing } from './features/release/index.ts';
@@ -66,6 +67,7 @@ const subjects: readonly Feature[] = [
   studyPlanFeature,
   documentFeature,
   syllabusReviewFeature,
+  noteFeature,
   passageFeature,
   flashcardSetFeature,
   cardReviewFeature,

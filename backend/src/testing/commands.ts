@@ -138,6 +138,7 @@ export const commands = {
     RepeatAnalysis: 'cannot: the analysis runs',
     DeleteDocument: final,
     ChangeDocument: 'can be undone',
+    WriteNote: 'cannot: the texts before it are kept, and can be restored',
     RecordAnalysis: workflow,
     RecordAnalysisFailure: workflow,
     SupersedeDocument: final,

@@ -526,6 +526,18 @@ export {
   removeCalendarSubscription,
   subscriptionLimits,
 } from './calendar-subscription.ts';
+export {
+  listNoteVersions,
+  longestNote,
+  mostNoteVersions,
+  noteVersionMinutes,
+  NoteVersionView,
+  NoteView,
+  NoteWriting,
+  readNote,
+  readNoteVersion,
+  writeNote,
+} from './note.ts';
 export { listNotices, noticeLimit, NoticeView, seeNotices } from './notice.ts';
 export {
   addPushDevice,

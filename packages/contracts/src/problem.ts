@@ -42,6 +42,8 @@ export const rejections = {
   event_not_found: { status: 404, message: 'Event not found' },
   document_not_found: { status: 404, message: 'Document not found' },
   not_a_syllabus: { status: 400, message: 'Only a syllabus can be analyzed' },
+  not_a_note: { status: 404, message: 'This document is not a note' },
+  note_changed: { status: 409, message: 'This note was changed somewhere else in the meantime' },
   finding_not_found: { status: 404, message: 'Finding not found' },
   finding_incomplete: { status: 422, message: 'Please give it a title and a date' },
   finding_not_changed: { status: 422, message: 'The new syllabus does not change this date' },

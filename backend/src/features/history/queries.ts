@@ -3,15 +3,15 @@ import type { Knex } from 'knex';
 import { pageOf } from '../../platform/postgres/index.ts';
 import { type RecordedEventRow, undoableSince } from '../../platform/read-models/index.ts';
 
-/** It says only that the student has opened a list. */
-const lookedAt = 'NoticesSeen';
+/** They say only that the student has opened a list, or continues to write. */
+const unlisted = ['NoticesSeen', 'NoteContinued'].map((type) => `'${type}'`).join(', ');
 
 /** Titles and commands are looked up for these rows alone. */
 const page = `
   with page as materialized (
     select *, case when pg_input_is_valid(subject_id, 'uuid') then subject_id::uuid end as thing
     from recorded_events
-    where owner_id = :owner and type <> '${lookedAt}'
+    where owner_id = :owner and type not in (${unlisted})
       and (:before::bigint is null or position < :before)
       and (:actor::text is null or actor = :actor)
       and (:subject::text is null or subject = :subject)

@@ -129,6 +129,8 @@ const english = {
     RoleGranted: 'Role granted by an operator',
     RoleTakenAway: 'Role taken away by an operator',
     RecoveryCodesReplaced: 'New recovery codes made',
+    NoteContinued: 'Note written on',
+    NoteWritten: 'Note written',
     NoticesSeen: 'Reminders seen',
     ReminderChosen: 'Reminder of one event or task changed',
     ReminderMailStopped: 'Reminder emails stopped',
