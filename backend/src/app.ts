@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { auditFeature } from './features/audit/index.ts';
+import { auditGrantFeature } from './features/audit-grant/index.ts';
 import { buildReportFeature } from './features/build-report/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
@@ -21,6 +22,7 @@ import { practiceAttemptFeature } from './features/practice-attempt/index.ts';
 import { practiceTestFeature } from './features/practice-test/index.ts';
 import { meetingFeature } from './features/meeting/index.ts';
 import { passageFeature } from './features/passage/index.ts';
+import { noteFeature } from './features/note/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
 import { releaseFeature, releaseServing } from './features/release/index.ts';
@@ -66,6 +68,7 @@ const subjects: readonly Feature[] = [
   studyPlanFeature,
   documentFeature,
   syllabusReviewFeature,
+  noteFeature,
   passageFeature,
   flashcardSetFeature,
   cardReviewFeature,
@@ -77,6 +80,7 @@ const subjects: readonly Feature[] = [
   quotaFeature,
   searchFeature,
   webhookFeature,
+  auditGrantFeature,
 ];
 
 /** All features. */
@@ -85,7 +89,7 @@ export const features: readonly Feature[] = [
   undoFeature(subjects),
   historyFeature([...subjects, releaseFeature]),
   operationsFeature,
-  auditFeature,
+  auditFeature(subjects),
   releaseFeature,
   buildReportFeature,
 ];

@@ -7,6 +7,7 @@ import {
   ReleaseView,
   type SealState,
   SystemState,
+  type TreeState,
 } from '@hub/contracts';
 import { serve } from '@hub/mfe/testing';
 import { http, HttpResponse } from 'msw';
@@ -110,6 +111,7 @@ export const serveOperations = () => {
     seals: sealed,
     releases: [] as readonly ReleaseView[],
     figures: [] as readonly BuildFigures[],
+    tree: { checkpoint: null, publicKey: '' } as TreeState,
   };
   const update = (id: unknown, change: Partial<AccountDetail>) => {
     data.accounts = data.accounts.map((account) => (account.id === id ? { ...account, ...change } : account));
@@ -141,6 +143,9 @@ export const serveOperations = () => {
     http.get('/api/releases', () => HttpResponse.json(data.releases)),
     http.get('/api/operations/builds', () => HttpResponse.json({ builds: data.figures })),
     http.post('/api/releases/:remote/:action', () => HttpResponse.json(data.releases[0])),
+    http.get('/api/audit/grants', () => HttpResponse.json([])),
+    http.get('/api/audit/checkpoint', () => HttpResponse.json(data.tree)),
+    http.get('/api/audit/events/:id/inclusion', () => refused()),
     http.get('/api/audit/seals', () => HttpResponse.json(data.seals)),
     http.get('/api/audit/events/:id/proof', () => (data.proof ? HttpResponse.json(data.proof) : refused())),
     http.get('/api/audit/events', ({ request }) => {

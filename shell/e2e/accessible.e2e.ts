@@ -47,6 +47,14 @@ test('the screens of a student are accessible', async ({ page }) => {
     await expectAccessible(page, `class, ${tab}`);
   }
   await page.getByRole('tab', { name: 'Notes & Documents' }).click();
+  await page.getByRole('button', { name: 'New Note' }).click();
+  await page.getByLabel('Title').fill('Week 1');
+  await page.getByLabel('Text').fill('# Alkanes\n\nA formula $x^2$ and [a link](https://example.org)');
+  await page.getByRole('button', { name: 'Save Note' }).click();
+  await page.getByRole('link', { name: 'Edit Week 1.txt' }).click();
+  await expect(page.locator('msup')).toBeVisible();
+  await expectAccessible(page, 'note');
+  await page.getByRole('link', { name: 'Notes & Documents' }).click();
   await page.getByRole('button', { name: 'Upload File' }).first().click();
   await expect(page.getByRole('dialog')).toBeVisible();
   await expectAccessible(page, 'upload dialog');

@@ -21,16 +21,23 @@ test(
       await fresh.getByRole('button', { name: 'Save Note' }).click();
       await expect(page.getByText('Week 1.txt')).toBeVisible();
 
-      await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
-      const note = page.getByRole('dialog', { name: 'Edit Note' });
-      await expect(note.getByLabel('Text')).toHaveValue('Alkanes\nand alkenes');
-      await note.getByLabel('Text').fill('Alkanes, alkenes and alkynes: naïve');
-      await note.getByRole('button', { name: 'Save Note' }).click();
-      await expect(toast('Note saved')).toBeVisible();
-      await expect(page.getByRole('button', { name: 'Edit Week 1.txt' })).toHaveCount(1);
-      await page.getByRole('button', { name: 'Edit Week 1.txt' }).click();
-      await expect(note.getByLabel('Text')).toHaveValue('Alkanes, alkenes and alkynes: naïve');
-      await note.getByRole('button', { name: 'Cancel' }).click();
+      await page.getByRole('link', { name: 'Edit Week 1.txt' }).click();
+      const text = page.getByRole('textbox', { name: 'Text of the note' });
+      await expect(text).toHaveText('Alkanesand alkenes'); // on two lines
+      await text.press('Control+End');
+      await text.pressSequentially(' and **alkynes**: naïve $x^2$ ');
+      await expect(text.locator('strong')).toHaveText('alkynes');
+      await expect(text.locator('msup')).toBeVisible();
+      await expect(page.getByRole('status').filter({ hasText: /^Saved/ })).toBeVisible();
+      await page.reload();
+      await expect(text.locator('strong')).toHaveText('alkynes');
+
+      await page.getByRole('button', { name: 'Earlier versions' }).click();
+      await page.getByRole('button', { name: 'Restore This Version' }).click();
+      await expect(toast('Version restored')).toBeVisible();
+      await expect(text).toHaveText('Alkanesand alkenes');
+      await page.getByRole('link', { name: 'Notes & Documents' }).click();
+      await expect(page.getByText('Week 1.txt')).toBeVisible();
     });
 
     await test.step('the class is renamed, and that is taken back', async () => {

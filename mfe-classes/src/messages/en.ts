@@ -1,5 +1,6 @@
 import { grades } from './en-grades.ts';
 import { newClasses } from './en-new-classes.ts';
+import { note } from './en-note.ts';
 import { review } from './en-review.ts';
 import { terms } from './en-terms.ts';
 
@@ -191,15 +192,13 @@ export const english = {
   notes: {
     new: 'New Note',
     newText: "Saved as a text file with this class's documents.",
-    edit: 'Edit Note',
-    editText: 'Saving replaces this version.',
     title: 'Title',
     text: 'Text',
     save: 'Save Note',
-    saved: 'Note saved',
     loading: 'Loading note',
     fetchFailed: 'Failed to fetch note',
   },
+  note,
   upload: {
     syllabus: {
       title: 'Upload Syllabus',

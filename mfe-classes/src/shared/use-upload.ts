@@ -4,7 +4,6 @@ import {
   listDocuments,
   uploadDocument,
   type ClassId,
-  type DocumentId,
   type DocumentType,
   type DocumentView,
 } from '@hub/contracts';
@@ -16,8 +15,6 @@ export interface Upload {
   file: File;
   type: DocumentType;
   description?: string;
-  /** The version that it replaces. */
-  replaces?: DocumentId;
 }
 
 const formOf = ({ file, ...fields }: Upload, classId: ClassId) => {
@@ -31,10 +28,10 @@ const formOf = ({ file, ...fields }: Upload, classId: ClassId) => {
 export const storeFile = (file: Upload, classId: ClassId, onSent: (fraction: number) => void): Promise<DocumentView> =>
   upload(uploadDocument, formOf(file, classId), onSent);
 
-const doneNotice = ({ type, replaces }: Upload): Notice => {
-  if (type === 'syllabus') return { title: t('upload.syllabusDone.title'), description: t('upload.syllabusDone.text') };
-  return { title: t(replaces ? 'notes.saved' : 'upload.done') };
-};
+const doneNotice = ({ type }: Upload): Notice =>
+  type === 'syllabus'
+    ? { title: t('upload.syllabusDone.title'), description: t('upload.syllabusDone.text') }
+    : { title: t('upload.done') };
 
 /** Stores a file in a class; `sent` is the fraction that has been sent, from 0 to 1. */
 export const useUpload = (classId: ClassId, { onUploaded }: { onUploaded: (document: DocumentView) => void }) => {

@@ -1,5 +1,6 @@
 import { accounts } from './en-accounts.ts';
 import { audit } from './en-audit.ts';
+import { grants } from './en-grants.ts';
 import { releases } from './en-releases.ts';
 import { system } from './en-system.ts';
 
@@ -9,6 +10,7 @@ export const english = {
     of: 'Operations',
     system: 'State of the product',
     accounts: 'Accounts',
+    grants: 'Grants',
     audit: 'Audit',
     releases: 'Releases',
   },
@@ -27,5 +29,6 @@ export const english = {
   system,
   accounts,
   audit,
+  grants,
   releases,
 } as const;

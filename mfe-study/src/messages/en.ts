@@ -19,6 +19,7 @@ export const english = {
     noClass: 'Select a class',
     thisClass: 'This class',
     prompt: 'What should it be about?',
+    aboutSource: 'Everything important in these notes',
     promptHint: 'A topic, a chapter, or what the exam will cover.',
     documents: 'Documents to use',
     allDocuments: 'All documents in this class are used. Untick any you want to leave out.',

@@ -120,6 +120,23 @@ describe('generating flashcards', () => {
     await waitFor(() => expect(notices).toHaveLength(2));
     expect(sent[1]?.body).not.toHaveProperty('documentIds');
   });
+
+  it('is ready to be sent for the note whose page links here', async () => {
+    const [slides, note] = [documentOf({ name: 'slides.pdf' }), documentOf({ name: 'Week 1.txt' })];
+    account.classes = [biology];
+    account.documents = [slides, note];
+    server.use(http.post('/api/generate-flashcards', refusal(503, 'no')));
+    const { notices } = renderInShell(<FlashcardSection classId={classId} />, {
+      path: `/class/${classId}?tab=study&cards=${note.id}&title=Week+1`,
+    });
+    const form = within(await screen.findByRole('dialog', { name: 'AI Generate Cards' }));
+    expect(await form.findByRole('checkbox', { name: 'Week 1.txt' })).toBeChecked();
+    expect(form.getByRole('checkbox', { name: 'slides.pdf' })).not.toBeChecked();
+    await form.findByRole('option', { name: 'Biology' });
+    await userEvent.click(form.getByRole('button', { name: 'AI Generate Cards' }));
+    await waitFor(() => expect(notices).toHaveLength(1));
+    expect(sent[0]?.body).toMatchObject({ setTitle: 'Week 1', documentIds: [note.id] });
+  });
 });
 
 describe('generating a practice test', () => {

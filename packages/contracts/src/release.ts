@@ -126,7 +126,7 @@ export const BuildFile = z.object({
   path: z
     .string()
     .max(200)
-    .regex(/^assets\/(?!.*\.\.)[\w][\w./-]*$/, 'Not a path below assets'),
+    .regex(/^assets(?:\/\w[\w-]*(?:\.[\w-]+)*)+$/, 'Not a path below assets'),
   hash: ContentHash,
   size: z.int().min(0).max(releaseLimits.fileBytes),
 });

@@ -33,6 +33,11 @@ const fullDay = async (page: Page) => {
   if (await more.isVisible()) await more.click();
 };
 
+const note = async (page: Page) => {
+  await page.getByRole('link', { name: /^Edit Week 3/ }).click();
+  await page.getByRole('textbox', { name: 'Text of the note' }).waitFor();
+};
+
 const earlierConversation = async (page: Page) => {
   const history = page.getByRole('navigation', { name: 'History' });
   if (!(await history.isVisible())) await press('Show history')(page);
@@ -65,7 +70,7 @@ export const screens: readonly Screen[] = [
   { name: 'add-event', path: tab('events'), open: press('Add Event'), once: true },
   { name: 'class-documents', path: tab('documents') },
   { name: 'upload', path: tab('documents'), open: press('Upload File'), once: true },
-  { name: 'edit-note', path: tab('documents'), open: press(/^Edit Week 3/), once: true },
+  { name: 'note', path: tab('documents'), open: note, once: true },
   { name: 'delete-document', path: tab('documents'), open: press(/^Delete Week 3/), once: true },
   { name: 'class-study', path: tab('study') },
   { name: 'selected-set', path: tab('study'), open: press(/^Inside the cell/), once: true },

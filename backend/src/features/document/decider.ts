@@ -11,6 +11,7 @@ import type {
 import { changesTo, type Decider, Rejection, withChanges } from '../../platform/domain/index.ts';
 import type { DocumentEvent } from './events.ts';
 import { renamed } from './files/shown-name.ts';
+import { type Note, noteAfter, noteOf, type NoteText, writeNote } from './note.ts';
 
 /** An accepted file. `filePath` is its key in the file store, `hash` its SHA-256 in hex. */
 export interface Upload {
@@ -35,6 +36,7 @@ export type DocumentCommand = { documentId: DocumentId; by: UserId } & (
   /** `RepeatAnalysis`: also when it is finished. */
   | { type: 'RequestAnalysis' | 'RepeatAnalysis' | 'DeleteDocument' }
   | { type: 'ChangeDocument'; change: DocumentChange }
+  | { type: 'WriteNote'; text: NoteText }
   | { type: 'RecordAnalysis'; scheduled: number; skipped: SkippedLine[] }
   | { type: 'RecordAnalysisFailure'; reason: string }
   | { type: 'SupersedeDocument'; supersededBy: DocumentId }
@@ -51,6 +53,8 @@ export interface Document {
   unreadable: string | null;
   analysis: (typeof analysisStates)[number];
   failure: string | null;
+  /** Null for other documents. */
+  note: Note | null;
   gone: boolean;
 }
 
@@ -66,7 +70,8 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         // the upload of a syllabus requests its analysis
         const unread = { read: false, unreadable: null };
         const analysis = syllabus ? 'running' : 'none';
-        return { ownerId, fields, syllabus, filePath, ...unread, analysis, failure: null, gone: false };
+        const note = noteOf(event.data);
+        return { ownerId, fields, syllabus, filePath, ...unread, analysis, failure: null, note, gone: false };
       }
       case 'DocumentChanged': {
         const { name, description } = event.data;
@@ -76,6 +81,11 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         return state && { ...state, read: true, unreadable: null };
       case 'DocumentUnreadable':
         return state && { ...state, unreadable: event.data.reason };
+      case 'NoteWritten':
+      case 'NoteContinued': {
+        const { filePath } = event.data;
+        return state && { ...state, filePath, read: true, unreadable: null, note: noteAfter(state.note, event) };
+      }
       case 'AnalysisRequested':
         return state && { ...state, analysis: 'running', failure: null };
       case 'SyllabusAnalyzed':
@@ -111,6 +121,9 @@ export const document: Decider<DocumentCommand, DocumentEvent, Document | null> 
         const changed = changes && withChanges(state.fields, changes);
         return changed ? [{ type: 'DocumentChanged', data: { documentId, ...changed } }] : [];
       }
+      case 'WriteNote':
+        if (!state.note) throw new Rejection('not_a_note');
+        return writeNote({ documentId, note: state.note, filePath: state.filePath }, command.text);
       case 'RecordText':
         if (state.read) return [];
         return [{ type: 'DocumentRead', data: { documentId, pages: command.pages } }];

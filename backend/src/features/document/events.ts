@@ -5,6 +5,28 @@ const id = z.object({ documentId: DocumentId });
 /** Names the file, so that the reactor can shred it after the row is gone. */
 const gone = id.extend({ filePath: z.string() });
 
+/** A text that a note had. `writtenAt` is null for the one that was uploaded. */
+const Version = z.object({
+  version: z.number().int(),
+  filePath: z.string(),
+  size: z.number().int(),
+  writtenAt: z.string().nullable(),
+});
+export type Version = z.infer<typeof Version>;
+
+/** A new text of a note, in its own file. */
+const written = id.extend({
+  version: z.number().int(),
+  filePath: z.string(),
+  size: z.number().int(),
+  hash: z.string(),
+  /** The open page that it was written on. */
+  writer: z.string(),
+  writtenAt: z.string(),
+  /** Files of texts that are not kept any more; the reactor shreds them. */
+  dropped: z.array(z.string()),
+});
+
 /** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
 export const DocumentEvent = z.discriminatedUnion('type', [
   z.object({
@@ -34,6 +56,10 @@ export const DocumentEvent = z.discriminatedUnion('type', [
   /** Its text is stored alongside the file, as pages of blocks. */
   z.object({ type: z.literal('DocumentRead'), data: id.extend({ pages: z.number().int() }) }),
   z.object({ type: z.literal('DocumentUnreadable'), data: id.extend({ reason: z.string() }) }),
+  /** Begins a new version of a note; the text before it is kept. */
+  z.object({ type: z.literal('NoteWritten'), data: written.extend({ kept: Version }) }),
+  /** Continues the version: the text before it is dropped. */
+  z.object({ type: z.literal('NoteContinued'), data: written }),
   z.object({ type: z.literal('AnalysisRequested'), data: id }),
   z.object({
     type: z.literal('SyllabusAnalyzed'),

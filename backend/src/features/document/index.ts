@@ -75,7 +75,8 @@ export const documentFeature: Feature = {
   files: ({ commands }) => ({
     async document(id, file) {
       const state = await commands.load(documentAggregate, id);
-      return state !== null && !state.gone && state.filePath === file;
+      if (state === null || state.gone) return false;
+      return state.filePath === file || (state.note?.earlier ?? []).some(({ filePath }) => filePath === file);
     },
     /** No record names a file that is only read for a proposal. */
     proposal: async () => false,
@@ -106,6 +107,7 @@ export const documentFeature: Feature = {
 export { acceptFile, acceptNamed, type AcceptedFile } from './files/accept-file.ts';
 export type { Document, DocumentCommand } from './decider.ts';
 export type { StoredDocument } from './queries.ts';
-export { DocumentEvent } from './events.ts';
+export { DocumentEvent, type Version } from './events.ts';
+export { isNote } from './note.ts';
 export { shownName } from './files/shown-name.ts';
 export { documentAggregate, documentQueries };

@@ -47,6 +47,11 @@ export const documentList: Projection<DocumentEvent, DocumentRow> = {
         return row && { ...row, text: 'done', textError: null };
       case 'DocumentUnreadable':
         return row && { ...row, text: 'failed', textError: event.data.reason };
+      case 'NoteWritten':
+      case 'NoteContinued': {
+        const { filePath, size, hash } = event.data;
+        return row && { ...row, filePath, size, hash, charset: 'utf-8', text: 'done', textError: null };
+      }
       case 'AnalysisRequested':
         return row && { ...row, analysis: 'running', analysisError: null };
       case 'SyllabusAnalyzed': {

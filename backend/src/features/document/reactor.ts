@@ -73,8 +73,12 @@ const cleanupReactor = (dependencies: ReactorDependencies): Reactor<DocumentEven
     name: 'document-cleanup',
     async react({ type, data }, recorded) {
       if (type === 'DocumentUploaded') await supersedeEarlier(data, recorded);
+      const deleteFile = (key: string) => dependencies.deleteFile(recorded.ownerId as UserId, key);
+      if (type === 'NoteWritten' || type === 'NoteContinued') for (const key of data.dropped) await deleteFile(key);
       if (type === 'DocumentSuperseded' || type === 'DocumentDeleted') {
-        await dependencies.deleteFile(recorded.ownerId as UserId, data.filePath);
+        await deleteFile(data.filePath);
+        const earlier = (await dependencies.load(data.documentId))?.note?.earlier ?? [];
+        for (const { filePath } of earlier) await deleteFile(filePath);
       }
     },
   };

@@ -15,6 +15,9 @@ export interface ReactorDependencies {
 }
 
 const common = { events: DocumentEvent, categories: ['document'] };
+/** The document has another text from now on. */
+const changesText = ({ type }: DocumentEvent) =>
+  type === 'DocumentRead' || type === 'NoteWritten' || type === 'NoteContinued';
 const ends = ({ type }: DocumentEvent) => type === 'DocumentDeleted' || type === 'DocumentSuperseded';
 
 /** Has the text of every document read, also when that failed at upload, and cancels this for deleted ones. */
@@ -40,7 +43,7 @@ const indexReactor = ({ load, textOf, keep, forget }: ReactorDependencies): Reac
   async react(event) {
     const { documentId } = event.data;
     if (ends(event)) await forget(documentId);
-    if (event.type !== 'DocumentRead') return;
+    if (!changesText(event)) return;
     const state = await load(documentId);
     const pages = state && !state.gone && (await textOf(state));
     if (pages) await keep(state.ownerId, documentId, pages);

@@ -49,7 +49,9 @@ export const passageRoutes = (router: Router, dependencies: PassageDependencies)
   });
 
   mountInternal(router, storeText, async ({ params: { id }, body: { pages }, student, context }) => {
-    await keepText(await current(id, student), pages);
+    const document = await current(id, student);
+    if (document.note?.version) return undefined; // written since: its text is stored with it
+    await keepText(document, pages);
     await handle({ type: 'RecordText', documentId: id, by: student, pages: pages.length }, context);
     return undefined;
   });

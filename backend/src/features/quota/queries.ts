@@ -19,11 +19,12 @@ const Used = z.object({
 });
 
 const used = `
-  select documents.*, events.*, quota_bytes, quota_documents, quota_events
+  select current_bytes + earlier_bytes as bytes, documents, events.*, quota_bytes, quota_documents, quota_events
   from
     (
-      select coalesce(sum(size), 0) as bytes, count(*) as documents from document_list where owner_id = :owner
+      select coalesce(sum(size), 0) as current_bytes, count(*) as documents from document_list where owner_id = :owner
     ) as documents,
+    (select coalesce(sum(size), 0) as earlier_bytes from note_version_list where owner_id = :owner) as note_versions,
     (select count(*) as events from calendar_event_list where owner_id = :owner) as events
     left join user_list on user_list.id = :owner`;
 
@@ -43,19 +44,27 @@ export const quotaQueries = (db: Knex, quota: Quota) => {
     });
   };
 
+  const requireRoomForBytes = ({ bytes }: StorageView, size: number) => {
+    if (!isFull(bytes, size)) return;
+    const [taken, most] = [bytes.used, bytes.limit ?? 0].map(megabytes);
+    throw reached(`This file does not fit: you use ${taken} of ${most}. Please delete a document first.`);
+  };
+
   return {
     storageOf,
 
     /** @throws Rejection `quota_reached` when a document of this size does not fit */
     requireRoomForDocument: async (owner: UserId, size: number): Promise<void> => {
-      const { bytes, documents } = await storageOf(owner);
+      const storage = await storageOf(owner);
+      const { documents } = storage;
       if (isFull(documents, 1))
         throw reached(`You have ${documents.used} documents, the most you can have. Please delete one first.`);
-      if (isFull(bytes, size)) {
-        const [taken, most] = [bytes.used, bytes.limit ?? 0].map(megabytes);
-        throw reached(`This file does not fit: you use ${taken} of ${most}. Please delete a document first.`);
-      }
+      requireRoomForBytes(storage, size);
     },
+
+    /** @throws Rejection `quota_reached` when a text of this size does not fit, next to the versions of its note */
+    requireRoomForText: async (owner: UserId, size: number): Promise<void> =>
+      requireRoomForBytes(await storageOf(owner), size),
 
     /** @throws Rejection `quota_reached` when so many more events do not fit */
     requireRoomForEvents: async (owner: UserId, added: number): Promise<void> => {

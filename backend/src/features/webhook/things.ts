@@ -74,6 +74,8 @@ const things: ReadonlyMap<string, Announced> = new Map([
     DocumentChanged: 'changed',
     DocumentRead: 'changed',
     DocumentUnreadable: 'changed',
+    NoteWritten: 'changed',
+    NoteContinued: 'changed',
     AnalysisRequested: 'changed',
     SyllabusAnalyzed: 'changed',
     SyllabusAnalysisFailed: 'changed',

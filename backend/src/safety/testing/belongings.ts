@@ -13,6 +13,7 @@ export type Kind =
   | 'task'
   | 'event'
   | 'document'
+  | 'note'
   | 'file'
   | 'finding'
   | 'calendar-feed'
@@ -95,6 +96,12 @@ const makers: Readonly<Record<Kind, Make>> = {
     return posted('/api/events', event)({ client });
   },
   document: async ({ client, own }) => (await upload(client, own, 'syllabus'))['id'] ?? '',
+  note: async ({ client, own }) => {
+    const id = (await upload(client, own, 'note'))['id'] ?? '';
+    const text = { text: 'Exam on 2026-12-02', after: 0, writer: '6b1f0f5e-0c0d-4a58-9a55-6f6f1c1d9e11' };
+    await client.put(`/api/documents/${id}/note`, text);
+    return id;
+  },
   // a second syllabus would replace the first
   file: async ({ client, own }) => (await upload(client, own, 'note'))['filePath'] ?? '',
   finding: async ({ client, own, workflowOf }) => {

@@ -210,6 +210,13 @@ export const rows: Readonly<Record<string, Row>> = {
   // without a worker its text is not read
   'GET /api/documents/:id/text': { params: { id: of('document') }, query: { page: '1' }, status: 404 },
   'GET /api/documents/:id/view': { params: { id: of('document') } },
+  'GET /api/documents/:id/note': { params: { id: of('note') } },
+  'PUT /api/documents/:id/note': {
+    params: { id: of('note') },
+    body: { text: 'Exam on 2026-12-03', after: 1, writer: '6b1f0f5e-0c0d-4a58-9a55-6f6f1c1d9e11' },
+  },
+  'GET /api/documents/:id/versions': { params: { id: of('note') } },
+  'GET /api/documents/:id/versions/:version': { params: { id: of('note'), version: '0' } },
   'GET /uploads/:filePath': { params: { filePath: of('file') } },
 
   'GET /api/classes/:id/conversations': { params: { id: of('class') } },

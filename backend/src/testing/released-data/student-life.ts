@@ -76,6 +76,16 @@ const readSyllabus = async (app: TestApp, ann: TestClient, classId: string) => {
   await accepted(workflow.post(`/api/internal/documents/${document}/analysis`, { dates: [found], toCheck }));
 };
 
+const writeNote = async (ann: TestClient, classId: string) => {
+  const form = new FormData();
+  form.set('classId', classId);
+  form.set('type', 'note');
+  form.set('file', new File(['Mitosis'], 'Week 1.txt', { type: 'text/plain' }));
+  const note = await idOf(ann.post('/api/documents/upload', form));
+  const writing = { text: '# Mitosis\n\nIt has **four** phases: $2n$.', after: 0, writer: 'the-first-page' };
+  await accepted(ann.put(`/api/documents/${note}/note`, writing));
+};
+
 const study = async (ann: TestClient, classId: string) => {
   const set = await idOf(ann.post('/api/flashcard-sets', { classId, title: 'Inside the cell' }));
   const card = { front: 'What makes proteins?', back: 'Ribosomes', difficulty: 'easy' };
@@ -104,6 +114,7 @@ export const liveStudentLife = async (app: TestApp): Promise<string> => {
   await planWork(ann, classId);
   await enterGrades(ann, classId);
   await readSyllabus(app, ann, classId);
+  await writeNote(ann, classId);
   await study(ann, classId);
   await accepted(
     ann.put('/api/reminder-settings', { ...defaultReminderSettings, morning: '07:30', zone: 'Europe/Vienna' }),

@@ -65,6 +65,13 @@ describe('a message', () => {
     },
   );
 
+  it('is begun by the page of a note', async () => {
+    openChat(`/class/${classId}?tab=assistant&ask=In+my+note+Week+1%3A+`);
+    expect(box()).toHaveValue('In my note Week 1: ');
+    await waitFor(() => expect(box()).toHaveFocus());
+    expect(sent).toEqual([]);
+  });
+
   it('continues in the open conversation', async () => {
     const { conversation } = await openConversation(account);
     await say('And at night?');

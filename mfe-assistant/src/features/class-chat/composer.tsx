@@ -1,5 +1,6 @@
 import { css } from '@emotion/react';
-import { useShell } from '@hub/mfe';
+import { limits } from '@hub/contracts';
+import { useSearch, useShell } from '@hub/mfe';
 import { space } from '@hub/ui';
 import { useRef, useState } from 'react';
 import { MessageBox } from '../../shared/message-box.tsx';
@@ -25,7 +26,9 @@ interface Props {
 export const Composer = ({ isBusy, onSend }: Props) => {
   const { notify } = useShell();
   const box = useRef<HTMLTextAreaElement>(null);
-  const [draft, setDraft] = useState('');
+  // the page of a note begins a question: `?tab=assistant&ask=<its start>`
+  const [begun] = useState((useSearch().get('ask') ?? '').slice(0, limits.message));
+  const [draft, setDraft] = useState(begun);
   const [file, setFile] = useState<File | null>(null);
 
   const attach = async (chosen: File) => {
@@ -64,6 +67,7 @@ export const Composer = ({ isBusy, onSend }: Props) => {
         onSend={send}
         disabled={isBusy || (!draft.trim() && !file)}
         placeholder={t('chat.placeholder')}
+        takesFocus={begun !== ''}
       >
         <AttachButton onChoose={(chosen) => void attach(chosen)} />
       </MessageBox>

@@ -6,7 +6,8 @@ import { ClassChat } from '../../slots/class-chat.tsx';
 /** applyAccept off: like a student who chooses "all files". */
 export const user = userEvent.setup({ applyAccept: false });
 
-export const openChat = () => renderInShell(<ClassChat classId={classId} classType="general" />);
+export const openChat = (path?: string) =>
+  renderInShell(<ClassChat classId={classId} classType="general" />, { ...(path && { path }) });
 export const box = () => screen.getByPlaceholderText('Ask a question about this class...');
 export const picker = () => screen.getByLabelText<HTMLInputElement>('Attach a file', { selector: 'input' });
 export const log = () => within(screen.getByRole('log', { name: 'Messages' }));

@@ -1,31 +1,41 @@
 import type { DocumentView } from '@hub/contracts';
-import { Button, color, fontSize } from '@hub/ui';
+import { Link } from '@hub/mfe';
+import { Button, ButtonLink, color, fontSize } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { DocumentDescription, DocumentLine, ViewLink } from '../../shared/document-line.tsx';
+import { isNote, pathOfNote } from '../../shared/note.ts';
 import { WorkProgress } from '../../shared/work-progress.tsx';
 
 interface Props {
   document: DocumentView;
-  isNote: boolean;
   onEdit: () => void;
   onDelete: () => void;
 }
 
-/** A document other than a syllabus: notes can be edited, other files renamed. */
-export const DocumentRow = ({ document, isNote, onEdit, onDelete }: Props) => {
+/** A document other than a syllabus: notes open as pages, other files are renamed. */
+export const DocumentRow = ({ document, onEdit, onDelete }: Props) => {
   const { id, name, text, textError } = document;
-  const [edit, editOf] = isNote
-    ? [t('documents.edit'), t('documents.editOf', { name })]
-    : [t('documents.rename'), t('documents.renameOf', { name })];
   return (
     <DocumentLine
       document={document}
       actions={
         <>
           <ViewLink href={`/api/documents/${id}/view`} name={name} />
-          <Button variant="ghost" size="sm" aria-label={editOf} onClick={onEdit}>
-            {edit}
-          </Button>
+          {isNote(document) ? (
+            <ButtonLink
+              as={Link}
+              href={pathOfNote(id)}
+              variant="ghost"
+              size="sm"
+              aria-label={t('documents.editOf', { name })}
+            >
+              {t('documents.edit')}
+            </ButtonLink>
+          ) : (
+            <Button variant="ghost" size="sm" aria-label={t('documents.renameOf', { name })} onClick={onEdit}>
+              {t('documents.rename')}
+            </Button>
+          )}
           <Button variant="ghost" size="sm" aria-label={t('documents.deleteOf', { name })} onClick={onDelete}>
             {t('documents.delete')}
           </Button>

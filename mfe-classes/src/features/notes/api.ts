@@ -1,13 +1,18 @@
-import type { DocumentId } from '@hub/contracts';
-import { demandOk } from '@hub/mfe';
+import { listNoteVersions, readNote, readNoteVersion, writeNote, type DocumentId } from '@hub/contracts';
+import { call, query } from '@hub/mfe';
 import { useQuery } from '@tanstack/react-query';
 
-const readText = async (id: DocumentId) => {
-  const response = await fetch(`/api/documents/${id}/view`);
-  await demandOk(response);
-  const charset = /charset=([\w-]+)/i.exec(response.headers.get('content-type') ?? '')?.[1];
-  return new TextDecoder(charset).decode(await response.arrayBuffer());
-};
+export const useNote = (id: DocumentId) => useQuery(query(readNote, { params: { id } }));
 
-/** The text of a note. Its file never changes: a new version is a new document. */
-export const useNoteText = (id: DocumentId) => useQuery({ queryKey: ['note', id], queryFn: () => readText(id) });
+export const useNoteVersions = (id: DocumentId) => useQuery(query(listNoteVersions, { params: { id } }));
+
+export const useNoteVersion = (id: DocumentId, version: number) =>
+  useQuery(query(readNoteVersion, { params: { id, version: String(version) } }));
+
+export const writeNoteText = (id: DocumentId) => (text: string, after: number, writer: string) =>
+  call(writeNote, { params: { id }, body: { text, after, writer } });
+
+export const readNoteNow = (id: DocumentId) => async () => {
+  const { text, ...note } = await call(readNote, { params: { id } });
+  return { ...note, text: text ?? '' };
+};

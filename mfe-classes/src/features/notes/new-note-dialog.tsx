@@ -10,7 +10,6 @@ export const NewNoteDialog = ({ classId, onClose }: { classId: ClassId; onClose:
     <NoteDialog
       title={t('notes.new')}
       description={t('notes.newText')}
-      note={{ title: '', text: '' }}
       busy={isPending}
       onValid={(note) => mutate({ file: fileOf(note), type: 'note' })}
       onClose={onClose}

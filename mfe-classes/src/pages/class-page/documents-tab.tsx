@@ -3,9 +3,7 @@ import { Button, Card, CardHeader, Row, Stack, color, fontSize } from '@hub/ui';
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
-import { EditNoteDialog } from '../../features/notes/edit-note-dialog.tsx';
 import { NewNoteDialog } from '../../features/notes/new-note-dialog.tsx';
-import { isNote } from '../../features/notes/note.ts';
 import { LazyUploadDialog } from '../../features/documents/upload/lazy-upload-dialog.tsx';
 import { acceptedFormats } from '../../features/documents/upload/supported-formats.tsx';
 import { UploadButton } from '../../features/documents/upload/upload-button.tsx';
@@ -40,7 +38,6 @@ export const DocumentsTab = ({ classId }: { classId: ClassId }) => {
             <DocumentRow
               key={document.id}
               document={document}
-              isNote={isNote(document)}
               onEdit={() => setOpen({ edit: document })}
               onDelete={() => setOpen({ delete: document })}
             />
@@ -65,6 +62,5 @@ const OpenDialog = ({ classId, open, onClose }: DialogProps) => {
   if (open === 'upload') return <LazyUploadDialog classId={classId} uploadType="general" onClose={onClose} />;
   if (open === 'note') return <NewNoteDialog classId={classId} onClose={onClose} />;
   if ('delete' in open) return <DeleteDocument document={open.delete} onClose={onClose} />;
-  const Edit = isNote(open.edit) ? EditNoteDialog : RenameDocument;
-  return <Edit document={open.edit} onClose={onClose} />;
+  return <RenameDocument document={open.edit} onClose={onClose} />;
 };

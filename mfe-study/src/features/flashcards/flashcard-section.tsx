@@ -1,11 +1,12 @@
-import type { ClassId, FlashcardSetId } from '@hub/contracts';
-import { useFailureNotice } from '@hub/mfe';
+import { FlashcardSetId, type ClassId } from '@hub/contracts';
+import { useFailureNotice, useSearch } from '@hub/mfe';
 import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@hub/ui';
 import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
 import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { GridSkeleton, listHeight } from '../../shared/list-skeletons.tsx';
 import { useSets } from './api.ts';
+import { askedSource } from '../../shared/generation/asked-source.ts';
 import { GenerateSetDialog } from './generate-set-dialog.tsx';
 import { ImportDialog } from './import-dialog.tsx';
 import { SelectedSet } from './selected-set.tsx';
@@ -14,8 +15,10 @@ import { SetGrid } from './set-grid.tsx';
 
 /** The flashcard sets of a class, and the cards of the selected set. */
 export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
-  const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(null);
-  const [selected, setSelected] = useState<FlashcardSetId | null>(null);
+  const search = useSearch();
+  const [source] = useState(() => askedSource(search));
+  const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(source ? 'generate' : null);
+  const [selected, setSelected] = useState(() => FlashcardSetId.safeParse(search.get('set')).data ?? null);
   const close = () => setOpen(null);
   const show = ({ id }: { id: FlashcardSetId }) => {
     setSelected(id);
@@ -42,7 +45,7 @@ export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
       <div css={listHeight}>
         <Sets classId={classId} selected={selected} onSelect={setSelected} />
       </div>
-      {open === 'generate' && <GenerateSetDialog classId={classId} onClose={close} onDone={show} />}
+      {open === 'generate' && <GenerateSetDialog classId={classId} source={source} onClose={close} onDone={show} />}
       {open === 'create' && <CreateSetDialog classId={classId} onClose={close} onAdded={show} />}
       {open === 'import' && <ImportDialog classId={classId} onClose={close} onDone={show} />}
     </Card>

@@ -24,6 +24,9 @@ const seasons: readonly Season[] = [
   { words: 'otoño|primavera|verano|invierno|semester|semestre|trimester|term', first: '01-01', last: '+02-15' },
 ];
 
+/** "2022년 2학기", "2023학년도 1학기": Korean terms begin in March and September. */
+const korean = /((?:19|20)\d{2})\s?(?:년|학년도)(?:도)?\s?(?:제\s?)?([12])\s?학기/gu;
+
 const between = String.raw`(?:\s+(?:semester|term|quarter|session|trimester|intensive|\d{1,2}[a-z]?|[a-z]|of|de|del|i{1,3}))*\s*[,:(]*\s*`;
 const yearPattern = String.raw`((?:19|20|21)\d{2}|['’]\d{2})(?:\s*[/–-]\s*(\d{4}|\d{2}))?`;
 
@@ -58,6 +61,10 @@ export const namedTerm = (text: string, uploadedOn: string): DateWindow | undefi
         candidates.push({ index: match.index, window });
       }
     }
+  }
+  for (const { 1: year = '', 2: half, index } of text.matchAll(korean)) {
+    const [first, last] = half === '1' ? ['02-20', '08-10'] : ['08-20', '12-31'];
+    candidates.push({ index, window: { first: `${year}-${first}`, last: `${year}-${last}` } });
   }
   if (candidates.length > 0) {
     const inOrder = candidates.toSorted((a, b) => a.index - b.index).map(({ window }) => window);

@@ -47,6 +47,10 @@ export interface Place {
 /** The date of a thing as the text writes it. */
 export interface GivenDate {
   readonly way: Way;
+  /** Of a day that follows from another: how that one is given. */
+  readonly base?: Way | undefined;
+  /** Whether a rule of the document gives this thing another day. */
+  readonly moved?: boolean | undefined;
   /** Lines or rows between the date and the thing. */
   readonly distance: number;
   /** How many days the text names here, and which of them this is. */

@@ -76,3 +76,42 @@ describe('a thing of every week', () => {
     },
   );
 });
+
+const weeks = [
+  ['Week of', 'Topic', 'Work'],
+  ['Sep 7', 'Vectors', 'Reading log, Film response'],
+  ['Sep 14', 'Matrices', 'Homework 1'],
+  ['Sep 21', 'Norms', 'Reading log'],
+  ['Sep 28', 'Spaces', 'Homework 2'],
+];
+
+describe('a weekday for one kind of thing', () => {
+  it.each([
+    ['Homework is due on Fridays at 5 pm.', '2026-09-18 Homework 1'],
+    ['Each homework opens on Monday and is to be submitted by Sunday night.', '2026-10-04 Homework 2'],
+    ['Die Homework ist jeweils donnerstags fällig, Abgabe bis Donnerstag.', '2026-09-17 Homework 1'],
+  ])('is that weekday of its week: %s', (rule, expected) => {
+    expect(named(derived('relative', rule, weeks))).toContain(expected);
+  });
+
+  it('may be in a list of deadlines, also for things that no dictionary has', () => {
+    const found = named(
+      derived('relative', 'Weekly deadlines\nReading log Thursday, 9:30am\nFilm response Sunday, 10pm', weeks),
+    );
+    expect(found).toEqual(
+      expect.arrayContaining(['2026-09-10 Reading log', '2026-09-13 Film response', '2026-09-24 Reading log']),
+    );
+  });
+
+  it.each([
+    'Homework discussion and lectures meet on Fridays, submit questions before.',
+    'Homework is due by the Friday of finals week.',
+    'Late homework may be submitted until Friday.',
+  ])('is not in other sentences: %s', (rule) => {
+    expect(derived('relative', rule, weeks)).toEqual([]);
+  });
+
+  it('changes nothing where the schedule has these days already', () => {
+    expect(derived('relative', 'Homework is due on Mondays.', weeks)).toEqual([]);
+  });
+});

@@ -93,6 +93,37 @@ describe('things with a date', () => {
   });
 });
 
+describe('a thing without a date in its line', () => {
+  it('is on the weekday that is written above it, in the week above that', () => {
+    const text = ['Week 5', 'October 5th', 'Due Monday', 'Soil lab', 'Friday:', 'Field report'].join('\n');
+    expect(thingsIn(text)).toEqual(expect.arrayContaining(['2026-10-05 Soil lab', '2026-10-09 Field report']));
+  });
+
+  it('is on the last day of the table that it was taken out of', () => {
+    const rows = [
+      ['Sep 8', 'The Roanoke colony'],
+      ['Sep 15', 'The Puritans'],
+    ];
+    const blocks = [
+      { kind: 'table' as const, rows },
+      { kind: 'paragraph' as const, text: 'New Deal paper due' },
+    ];
+    const pages = preparedPages([{ blocks }]);
+    const found = findThings(pages, courseDates(pages, { uploadedOn: '2026-08-20' }).scope);
+    expect(found.map(({ day, title }) => `${day} ${title}`)).toContain('2026-09-15 New Deal paper due');
+  });
+
+  it('is named by the header above its number', () => {
+    const found = thingsIn([
+      ['Date', 'Topic', 'Quizzes', 'Points'],
+      ['Sep 8', 'Bonds', '1', '20'],
+      ['Sep 15', 'Stocks', '2', '20'],
+    ]);
+    expect(found).toContain('2026-09-15 Quiz 2');
+    expect(found.some((one) => one.includes('Point'))).toBe(false);
+  });
+});
+
 describe('a finding', () => {
   it('quotes the text as it was written', () => {
     const text = ['8-31 Introduction', '9-7 Labor Day', '9-14 Sets', '9-21 Homework 1 due', '9-28 Midterm exam'].join(

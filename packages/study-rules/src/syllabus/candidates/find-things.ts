@@ -8,6 +8,7 @@ import { recurringThings } from './recurring-things.ts';
 import { relativeThings } from './relative-things.ts';
 import { tableThings } from './table-things.ts';
 import { plain } from './things-on.ts';
+import { weekdayThings } from './weekday-things.ts';
 
 const longestHeading = 160;
 /** A paragraph of this length ends a table: the next one does not continue it. */
@@ -27,10 +28,11 @@ const directThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
       if (block.kind === 'table') {
         const split = headed(block.rows, scope);
         if (split.splitHeader || split.columns.length !== columns.length) columns = split.columns;
-        found.push(...tableThings(split.rows, columns, { scope, table, place }));
+        const { things, last } = tableThings(split.rows, columns, { scope, table, place });
+        found.push(...things);
         table += 1;
         line += block.rows.length;
-        reader.forget();
+        reader.forget(last && { ...last, line: line - 1 });
         continue;
       }
       const kind = block.kind === 'heading' ? 'heading' : 'text';
@@ -48,5 +50,11 @@ const directThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
 /** Every thing in a document that may have a day: many more than are events. */
 export const findThings = (pages: readonly Page[], scope: Scope): DatedThing[] => {
   const found = namedApart(directThings(pages, scope));
-  return [...found, ...relativeThings(pages, scope, found), ...recurringThings(pages, scope, found)];
+  const derived = [...relativeThings(pages, scope, found), ...weekdayThings(pages, scope, found)];
+  const moved = new Set(derived.map(({ from }) => from));
+  return [
+    ...found.map((thing) => (moved.has(thing) ? { ...thing, date: { ...thing.date, moved: true } } : thing)),
+    ...derived.map(({ thing }) => thing),
+    ...recurringThings(pages, scope, found),
+  ];
 };

@@ -2,15 +2,20 @@ import type { DateMention } from '../../dates/date-mention.ts';
 import { withoutDates } from '../../dates/without-dates.ts';
 import { type Piece, clausesOf } from '../../events/clauses.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
-import type { Scope } from '../readers/scope.ts';
+import { type Scope, weekdayIn } from '../readers/scope.ts';
 import type { DatedThing, Place, Way } from './dated-thing.ts';
-import { dateOfMention, dateOfWeek, type KnownDate, nearOf, weekWord } from './known-date.ts';
+import { dateOfMention, dateOfWeek, type KnownDate, nearOf, onWeekday, weekWord } from './known-date.ts';
 import { isNameless } from './segments.ts';
 import { type From, type NamingText, thingsOn } from './things-on.ts';
+import { isWeekdayOnly } from './weekday-rule.ts';
 
 /** In lines. */
 const farthestDate = 14;
 const farthestName = 6;
+/** From the date of a week to the weekdays below it. */
+const farthestWeek = 40;
+/** From the last row of a table to the lines below it, which an extraction may have taken out of it. */
+const farthestRow = 3;
 const longestName = 160;
 /** A line with more dates is a calendar without events. */
 const mostDates = 25;
@@ -28,7 +33,9 @@ const nearDate = (date: KnownDate | undefined, near: string) => date && { ...dat
 /** Reads lines in order. A date applies to its clause, to its line, and to the lines below until the next one. */
 export class LineReader {
   readonly #scope: Scope;
-  #date: { date: KnownDate; heading: boolean } | undefined;
+  #date: { date: KnownDate; way: Way; reach: number } | undefined;
+  /** The last date that is no weekday of a week. */
+  #week: KnownDate | undefined;
   /** The line right above, if it has no date: a date alone on the next line may belong to it. */
   #previous: NamingText | undefined;
   /** The last line that names a kind of event and has no date. */
@@ -38,14 +45,16 @@ export class LineReader {
     this.#scope = scope;
   }
 
-  forget(): void {
-    this.#date = this.#previous = this.#name = undefined;
+  /** Begins again below a table, whose last row may have had a date. */
+  forget(last?: KnownDate): void {
+    this.#date = this.#week = this.#previous = this.#name = undefined;
+    if (last) this.#date = { date: last, way: 'row-above', reach: farthestRow };
   }
 
   read(line: string, at: Place): DatedThing[] {
     const place = { ...at, above: this.#previous?.text };
     const all = this.#scope.mentions(line);
-    if (all.length > mostDates) return [];
+    if (all.length > mostDates || (all.length === 0 && this.#isDayOfWeek(line, place))) return [];
     const first = leads(line, all[0]) ? -1 : 1;
     const found: DatedThing[] = [];
     let near: KnownDate | undefined;
@@ -66,6 +75,16 @@ export class LineReader {
       } else if (this.#scope.mentions(clause.text).length === 0) found.push(...this.#inherited(naming));
     }
     return [...found, ...this.#remember(line, place, all)];
+  }
+
+  /** "Due Friday" or "Wednesday:" below the date of a week: the day of the lines below. */
+  #isDayOfWeek(line: string, place: Place): boolean {
+    const week = this.#week;
+    if (!week || place.cell || place.line - week.line > farthestWeek || !isWeekdayOnly(line)) return false;
+    const near = `${week.near ?? ''} ${line}`;
+    const date = { ...onWeekday(week, weekdayIn(line)), line: place.line, near };
+    this.#date = { date, way: place.kind === 'heading' ? 'heading-above' : 'line-above', reach: farthestDate };
+    return true;
   }
 
   /** The things of a clause that has dates; undefined without any. */
@@ -109,8 +128,8 @@ export class LineReader {
   #inherited(naming: NamingText): DatedThing[] {
     const above = this.#date;
     const { place } = naming;
-    if (!above || place.line - above.date.line > farthestDate) return [];
-    const way: Way = place.cell ? 'above-in-cell' : above.heading ? 'heading-above' : 'line-above';
+    if (!above || place.line - above.date.line > above.reach) return [];
+    const way = place.cell ? 'above-in-cell' : above.way;
     const from = { way, distance: place.line - above.date.line, offset: -1 };
     return thingsOn({ ...naming, lead: above.date.text }, above.date, from);
   }
@@ -136,8 +155,10 @@ export class LineReader {
         : heading || bare || leads(line, first)
           ? nearDate(dateOfMention(first, this.#scope, place.line), nearOf(line, first))
           : undefined;
-    if (date) this.#date = { date, heading };
-    else if (heading && first === undefined) this.#date = undefined;
+    if (date) {
+      this.#date = { date, way: heading ? 'heading-above' : 'line-above', reach: farthestDate };
+      this.#week = date;
+    } else if (heading && first === undefined) this.#date = this.#week = undefined;
     const named = first === undefined && line.length < longestName ? { text: line, line, place } : undefined;
     if (named && eventTypeOf(line) !== undefined) this.#name = named;
     if (!bare) this.#previous = named;

@@ -6,6 +6,7 @@ import { dueWord, eventNouns, otherWord } from '../../events/event-words.ts';
 import { timeOfDay } from '../../events/time-of-day.ts';
 import { type Scope, weekdaysOf } from '../readers/scope.ts';
 import type { DatedThing } from './dated-thing.ts';
+import { meeting } from './relative-rule.ts';
 import { plain } from './things-on.ts';
 
 const each =
@@ -14,9 +15,6 @@ const repeated = new RegExp(
   String.raw`(?<!\p{L})(?:${each})\s(?:other\s)?(?:${weekdayNames})(?!\p{L})|(?<!\p{L})(?:on\s|due\s)(?:mon|tues|wednes|thurs|fri|satur|sun)days(?!\p{L})`,
   'iu',
 );
-/** Meetings repeat too, but are no work. */
-const meeting =
-  /(?<!\p{L})(?:office hours?|lectures?|meets?|class(?:es)? (?:meet|on)|sprechstunde|vorlesung|tutor(?:ing|ium)?)(?!\p{L})/iu;
 
 const longestSentence = 260;
 const mostDuties = 6;

@@ -44,7 +44,7 @@ const nextNamed = new RegExp(
 );
 
 /** The kinds of work that a text names: "homework" for "HW 2", and the noun itself where the kind says little. */
-const kindsOf = (text: string) =>
+export const kindsOf = (text: string) =>
   eventNouns(text).map(({ type, start, end }) =>
     type === 'assignment'
       ? fold(text.slice(start, end))
@@ -68,8 +68,12 @@ const shiftOf = (text: string) => {
 };
 
 /** What is possible with good reasons is no rule. */
-const exception =
+export const exception =
   /\b(?:late|extensions?|extend(?:ed)?|absen(?:t|ce)|accommodat\w+|regrad\w+|appeal|make-?up|miss(?:ed|ing)?|notif\w+|no more than|if you|unless|extensi[oó]n|prórroga)\b/iu;
+
+/** Meetings repeat and have weekdays too, but are no work. */
+export const meeting =
+  /(?<!\p{L})(?:office hours?|lectures?|meets?|class(?:es)? (?:meet|on)|sprechstunde|vorlesung|tutor(?:ing|ium)?)(?!\p{L})/iu;
 
 /** In characters: what a thing follows is named right after the words for how long. */
 const nearby = 60;

@@ -8,6 +8,12 @@ import type { DatedThing } from './dated-thing.ts';
 import { isOfKind, relativeRule } from './relative-rule.ts';
 import { plain } from './things-on.ts';
 
+/** A thing whose day follows from that of another. */
+export interface Derived {
+  readonly thing: DatedThing;
+  readonly from: DatedThing;
+}
+
 const longestSentence = 300;
 const mostRules = 12;
 /** Things that one rule gives a day. */
@@ -28,28 +34,27 @@ const rulesIn = (pages: readonly Page[], scope: Scope) =>
  * "Each problem set is due the Sunday after it was assigned": the things of that kind with the day that the rule gives
  * them.
  */
-export const relativeThings = (pages: readonly Page[], scope: Scope, things: readonly DatedThing[]): DatedThing[] =>
+export const relativeThings = (pages: readonly Page[], scope: Scope, things: readonly DatedThing[]): Derived[] =>
   rulesIn(pages, scope).flatMap(({ sentence, rule: { subject, anchor, shift } }) => {
     const seen = new Set<string>();
     return things
       .filter(({ title }) => title.length < 80 && isOfKind(title, anchor))
       .slice(0, mostThings)
-      .flatMap((thing): DatedThing[] => {
+      .flatMap((thing): Derived[] => {
         const title = isOfKind(thing.title, subject) ? thing.title : `${thing.title}: ${subject}`;
         const day = shift(thing.day);
         if (seen.has(`${day} ${title}`)) return [];
         seen.add(`${day} ${title}`);
-        return [
-          {
-            ...thing,
-            title,
-            text: title,
-            day,
-            type: eventTypeOf(title) ?? thing.type,
-            time: timeOfDay(sentence) ?? null,
-            quote: `${sentence} … ${thing.quote}`.slice(0, 500).toWellFormed(),
-            date: { ...thing.date, way: 'relative', near: sentence },
-          },
-        ];
+        const derived: DatedThing = {
+          ...thing,
+          title,
+          text: title,
+          day,
+          type: eventTypeOf(title) ?? thing.type,
+          time: timeOfDay(sentence) ?? null,
+          quote: `${sentence} … ${thing.quote}`.slice(0, 500).toWellFormed(),
+          date: { ...thing.date, way: 'relative', base: thing.date.way, near: sentence },
+        };
+        return [{ thing: derived, from: thing }];
       });
   });

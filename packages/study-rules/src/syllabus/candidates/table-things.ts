@@ -64,11 +64,20 @@ const nameInRow = (
   return name === undefined || !/\p{L}{2}/u.test(kind) ? name : `${name} ${kind}`;
 };
 
-/** "Quiz" above "2 OLS estimator": the header names the kind of event. */
+const onlyNumber = /^\W*\d{1,2}(?:\s?[,&–-]\s?\d{1,2}){0,3}\W*$/u;
+/** Below these a number counts something else. */
+const countsOther =
+  /%|(?<!\p{L})(?:points?|pts|weights?|pages?|chapters?|sections?|hours?|percent\p{L}*|no\.?|number)(?!\p{L})/iu;
+
+/** "Quiz" above "2 OLS estimator" or "2": the header names the kind of event. */
 const withHeader = (text: string, column: Column | undefined) => {
   const header = plain(column?.header ?? '');
   if (header === '' || header.length > 30 || eventTypeOf(text) !== undefined) return text;
-  return eventTypeOf(header) === undefined ? text : `${header.replace(/(?<=[a-z]{3})s$/u, '')} ${text}`;
+  if (eventTypeOf(header) === undefined || (onlyNumber.test(text) && countsOther.test(header))) return text;
+  return `${header
+    .replace(/\([^)]*\)/gu, ' ')
+    .trim()
+    .replace(/(?<=quiz)zes$|(?<=[a-z]{3})s$/iu, '')} ${text}`;
 };
 
 /** The things in a printed calendar of one month. */
@@ -98,11 +107,17 @@ interface TableAt {
   readonly place: Omit<Place, 'kind' | 'cell'>;
 }
 
+interface TableThings {
+  readonly things: readonly DatedThing[];
+  /** The date of the last row. */
+  readonly last?: KnownDate | undefined;
+}
+
 /** The things of a table: each cell with its own date, with the date of its row, or with that of the row above. */
-export const tableThings = (given: readonly TableRow[], columns: readonly Column[], at: TableAt): DatedThing[] => {
+export const tableThings = (given: readonly TableRow[], columns: readonly Column[], at: TableAt): TableThings => {
   const { scope, table } = at;
   const grid = monthGrid([columns.map(({ header }) => header), ...given], at.place.heading, scope);
-  if (grid) return gridThings(grid, at);
+  if (grid) return { things: gridThings(grid, at) };
   const rows = alignedRows(given, scope);
   const found: DatedThing[] = [];
   let above: KnownDate | undefined;
@@ -125,7 +140,8 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
     const week = dates.length === 0 ? weekOf(cells, columns, { scope, line }) : undefined;
     const own = dates[0]?.date ?? week;
     if (dates.length > 0) columnDates = [];
-    const inherited = own === undefined && (cells[0] ?? '').trim() === '' ? above : undefined;
+    const continues = (cells[0] ?? '').trim() === '' || cells.filter((cell) => cell.trim() !== '').length === 1;
+    const inherited = own === undefined && continues ? above : undefined;
     const rowDate = (index: number): RowDate | undefined => {
       const head = dateAbove(columnDates, index);
       if (head) return { date: head, way: 'date-row', distance: line - head.line };
@@ -177,5 +193,5 @@ export const tableThings = (given: readonly TableRow[], columns: readonly Column
     }
     above = own ?? inherited;
   }
-  return found;
+  return { things: found, last: above };
 };

@@ -19,6 +19,9 @@ const pooled: ReadonlyMap<Way, Way> = new Map([
   ['month-grid', 'date-column'],
 ]);
 
+/** A day that follows from another is as good as that one: whether it follows is another feature. */
+const wayOf = ({ way, base = way }: DatedThing['date']) => pooled.get(base) ?? base;
+
 /** Things with a word for a deadline that a weekday is compared with. */
 const [fewestDue, mostDue] = [4, 100];
 
@@ -175,7 +178,9 @@ const describe = ({ things, rules, graded }: Whole): Map<string, number>[] => {
       ['col.topic', one(patterns.topic.test(header))],
       ['col.empty', one(place.cell !== undefined && header.trim() === '')],
       ...places.map((name): [string, number] => [`place.${name}`, one(column?.place === name)]),
-      ...ways.map((way): [string, number] => [`way.${way}`, one((pooled.get(date.way) ?? date.way) === way)]),
+      ...ways.map((way): [string, number] => [`way.${way}`, one(wayOf(date) === way)]),
+      ['derived', one(date.way === 'relative' || date.way === 'recurring')],
+      ['moved', one(date.moved)],
       ...types.map((name): [string, number] => [`type.${name}`, one(type === name && titled)]),
       ['untyped', one(!titled)],
       ['code', one(kinds.get(thing)?.code)],

@@ -64,10 +64,32 @@ describe('the outcomes of a reading', () => {
   });
 
   it('asks about what prepares for an event, a file about it, and what is not there', () => {
-    const titles = ['[Quiz 2 review]', 'Exam prep', 'Presentation: Finances.pptx', 'No HW', 'Pas de quiz'];
+    const titles = [
+      '[Quiz 2 review]',
+      'Exam prep',
+      'Presentation: Finances.pptx',
+      'No HW',
+      'Pas de quiz',
+      'Grades are due',
+    ];
     const all = titles.map((title, line) => decided({ title, line, day: `2026-10-0${line + 1}` }));
     expect(new Set(Object.values(outcomes(...all)))).toEqual(new Set(['to_check']));
     expect(outcomes(decided({ title: 'Literature review' }))).toEqual({ 'Literature review': 'created' });
+  });
+
+  it('asks about the beginning of work, what is canceled, and pieces of sentences', () => {
+    const titles = ['Assignment 7 start', 'HW 2 out', 'Quiz 7 canceled', '1982', 'Due on 31 marks'];
+    const all = titles.map((title, line) => decided({ title, line, day: `2026-10-0${line + 1}` }));
+    expect(new Set(Object.values(outcomes(...all)))).toEqual(new Set(['to_check']));
+  });
+
+  it('asks about a second exam of one line and day, unless they are numbered', () => {
+    const exam = (title: string, probability: number) => decided({ title, type: 'exam' }, probability);
+    expect(outcomes(exam('Final exam', 0.9), exam('Final examination', 0.8))).toEqual({
+      'Final exam': 'created',
+      'Final examination': 'to_check',
+    });
+    expect(Object.values(outcomes(exam('Exam 1', 0.9), exam('Exam 2', 0.8)))).toEqual(['created', 'created']);
   });
 
   it('asks about days of another year than the upload', () => {

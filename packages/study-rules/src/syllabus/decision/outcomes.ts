@@ -3,7 +3,7 @@ import { daysBetween } from '../../dates/calendar.ts';
 import type { Syllabus } from '../../requests.ts';
 import type { DatedThing } from '../candidates/dated-thing.ts';
 import type { Decided } from './decide.ts';
-import { differInNumber } from './title-overlap.ts';
+import { differInNumber, numbersIn } from './title-overlap.ts';
 
 export type Outcome = 'created' | 'to_check' | 'left_out';
 
@@ -19,9 +19,16 @@ export const toCheckFrom = { agreed: 0.25, alone: 0.35, doubted: 0.6 } as const;
 /** "Some time around October 12 we may have a quiz": the text itself is not certain. */
 const hedged = /\b(?:some ?time (?:around|in)|may have|might|approximately|probably|likely to|tentatively)\b/iu;
 
-/** What prepares for the event, a file about it, or that there is none: "Quiz 2 review", "Slides.pptx", "No HW". */
+/** What prepares for the event, a file about it, that there is none, or what others do: "Quiz 2 review", "Slides.pptx", "No HW", "Grades are due". */
 const aboutIt =
-  /\b(?:exams?|midterms?|finals?|quiz(?:zes)?|tests?)\b.{0,12}\b(?:review|prep|preparation)\b|\.(?:pptx?|pdf|docx?)\b|^\W*(?:no|kein|keine|sin|pas de|sem)\s/iu;
+  /\b(?:exams?|midterms?|finals?|quiz(?:zes)?|tests?)\b.{0,12}\b(?:review|prep|preparation)\b|\.(?:pptx?|pdf|docx?)\b|^\W*(?:(?:no|kein|keine|sin|pas de|sem)\s|(?:final )?grades?(?: are)? due)/iu;
+
+/** When it is handed out or is over: "Assignment 7 start", "Quiz 7 canceled". */
+const notDue =
+  /(?<!\p{L})(?:start(?:s|ed)?|begins?|out|released?|assigned|posted|opens?|handed out|download(?: button)?|cancel+ed|ausgabe|ut)\W*$/iu;
+
+/** Only a number, or a piece of a sentence. */
+const isPiece = (title: string) => !/\p{L}{2}|\p{L}\s?\d/u.test(title) || /^due on\b/iu.test(title);
 
 /** No text names these days: they follow from a rule of the document. */
 const isDerived = ({ date }: DatedThing) => date.way === 'relative' || date.way === 'recurring';
@@ -36,10 +43,13 @@ const isFarFrom = ({ uploadedOn, term }: Upload, { day }: DatedThing) =>
 
 const familyOf = (type: EventType) => (type === 'exam' || type === 'quiz' ? type : 'work');
 
-/** Two lines that name a thing of one kind for one day often name the same thing: a schedule and a table of grades. */
+/**
+ * Two lines that name a thing of one kind for one day often name the same thing: a schedule and a table of grades. So does
+ * one line with two exams.
+ */
 const mayBeSame = (a: DatedThing, b: DatedThing) =>
   a.day === b.day &&
-  a.place.line !== b.place.line &&
+  (a.place.line !== b.place.line || (familyOf(a.type) !== 'work' && numbersIn(a.title).length === 0)) &&
   familyOf(a.type) === familyOf(b.type) &&
   !differInNumber(a.title, b.title);
 
@@ -58,6 +68,8 @@ export const outcomesOf = (decided: readonly Decided[], upload: Upload): WithOut
         (agreed || !isDoubted) &&
         !hedged.test(thing.context) &&
         !aboutIt.test(thing.title) &&
+        !notDue.test(thing.title) &&
+        !isPiece(thing.title) &&
         !isDerived(thing) &&
         !isFarFrom(upload, thing) &&
         !sameDay.some((other) => mayBeSame(other, thing));

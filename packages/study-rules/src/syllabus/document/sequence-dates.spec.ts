@@ -30,6 +30,11 @@ describe('dates that only their sequence tells', () => {
     expect(datesIn(table(...rows)).at(-1)).toEqual({ month: 4, day: 4 });
   });
 
+  it('are day and month next to a weekday, with one digit too', () => {
+    const days = ['Friday 6.3', 'Friday 13.3', 'Friday 20.3', 'Friday 27.3', 'Friday 3.4'];
+    expect(datesIn(text(...days)).at(-1)).toEqual({ month: 4, day: 3 });
+  });
+
   it('take the month from the line above, until the next month', () => {
     const lines = ['SEPTEMBER', 'T. 5: Ch. 7', 'U. 7: Plan', 'T. 12: Quiz', 'OCTOBER', 'T. 3: Papers', 'U. 5: Quiz'];
     expect(datesIn(text(...lines)).map((day) => day?.month)).toEqual([9, 9, 9, 10, 10]);

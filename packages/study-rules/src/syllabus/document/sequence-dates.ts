@@ -75,7 +75,8 @@ const twoNumberDates = (leads: readonly Lead[]) => {
   for (const own of Map.groupBy(leads, ({ sequence }) => sequence).values()) {
     const found = own.flatMap((lead) => {
       const match = twoNumbers.exec(lead.text);
-      const sure = match?.[4] !== '.' || /^\d\d\.\d\d$/.test(match[2] ?? '');
+      // next to a weekday, "6.3" is no number of a section
+      const sure = match?.[4] !== '.' || /^\d\d\.\d\d$/.test(match[2] ?? '') || /\p{L}{2}/u.test(match[1] ?? '');
       return match && sure && leadingDate(lead.text) === undefined
         ? [{ lead, match, numbers: [Number(match[3]), Number(match[5])] as const }]
         : [];

@@ -69,7 +69,8 @@ export const headed = (rows: readonly TableRow[], scope: Scope): SplitTable => {
     second.every((cell) => cell.trim() === '' || weekdayIn(cell) !== undefined);
   const labelled = has ? weekdaysOfLabels(first) : undefined;
   const columns = Array.from({ length: width }, (_, index): Column => {
-    const header = has ? (first[index] ?? '') : '';
+    // two lines of a header, such as "Activity" and "Due Sunday", may be set without a space
+    const header = has ? (first[index] ?? '').replace(/(?<=\p{Ll}{3})(?=\p{Lu}\p{Ll}{2})/gu, ' ') : '';
     const place = roles.find(([, pattern]) => pattern.test(header))?.[0] ?? 'topic';
     const own = days
       ? weekdayIn(second[index] ?? '')
