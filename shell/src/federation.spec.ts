@@ -149,6 +149,25 @@ describe('a page that outlives the builds that it was opened with', () => {
   });
 });
 
+it('a page takes newer builds, and runs the scripts of an earlier one again when it is live again', async () => {
+  const modules = { ...slotsOf(build('3').entry), ...slotsOf(build('2').entry) };
+  const pointed: string[] = [];
+  const host = hostWith(modules);
+  const point = (remote: string, entry: string) => {
+    pointed.push(entry);
+    host.point(remote, entry);
+  };
+  const federation = createFederation(manifestOf(), { ...host, point }, { report: () => {}, newest: unreachable });
+  const newer = manifestOf();
+  const released = { ...newer, remotes: { ...newer.remotes, mfe_calendar: { ...build('3'), routes: [], slots: {} } } };
+  expect(federation.renew(released)).toEqual(['mfe_calendar']);
+  expect(federation.renew(released)).toEqual([]);
+  expect(federation.entryOf('mfe_calendar')).toBe(build('3').entry);
+  expect(federation.renew(manifestOf())).toEqual(['mfe_calendar']);
+  expect(pointed.at(-1)).toBe(`${build('2').entry}?try=2`);
+  await expect(federation.load('mfe_calendar', './slots/dashboard-month')).resolves.toEqual({ Month });
+});
+
 describe('a slot', () => {
   const load = (module: object) => {
     const host = hostWith({ [`${build('2').entry} mfe_calendar/slots/dashboard-month`]: module });

@@ -37,6 +37,8 @@ export const createFederation = (
   let tries = 1;
   const tried = new Map(Object.entries(remotes).map(([name, { entry }]) => [name, new Set([entry])]));
 
+  const used = new Set(inUse.values());
+
   const point = (remote: string, address: string) => {
     addresses.set(remote, address);
     host.point(remote, address);
@@ -46,6 +48,7 @@ export const createFederation = (
     if (entry === undefined || tried.get(remote)?.has(entry)) return false;
     tried.set(remote, new Set([...(tried.get(remote) ?? []), entry]));
     inUse.set(remote, entry);
+    used.add(entry);
     point(remote, entry);
     return true;
   };
@@ -54,10 +57,10 @@ export const createFederation = (
     ({ remotes } = manifest);
     return Object.entries(remotes).flatMap(([name, { entry }]) => {
       if (inUse.get(name) === entry) return [];
-      const isBack = tried.get(name)?.has(entry);
+      const isBack = used.has(entry);
       tried.delete(name);
       turnTo(name, entry);
-      if (isBack) askAnew(name); // what its scripts set up was taken over by the build in between
+      if (isBack) askAnew(name); // its scripts run again: its texts were replaced by the build in between
       return [name];
     });
   };
