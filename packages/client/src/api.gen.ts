@@ -1431,6 +1431,24 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/documents/{id}/note": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read note */
+        get: operations["readNote"];
+        /** Write note */
+        put: operations["writeNote"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/documents/{id}/term": {
         parameters: {
             query?: never;
@@ -1457,6 +1475,40 @@ export interface paths {
         };
         /** Read page */
         get: operations["readPage"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List note versions */
+        get: operations["listNoteVersions"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/documents/{id}/versions/{version}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Read note version */
+        get: operations["readNoteVersion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -3765,6 +3817,25 @@ export interface components {
             /** @default [] */
             weekdays?: number[];
         };
+        NoteVersionView: {
+            size: number;
+            version: number;
+            writtenAt: components["schemas"]["Instant"];
+        };
+        NoteView: {
+            classId: components["schemas"]["ClassId"];
+            id: components["schemas"]["DocumentId"];
+            name: string;
+            text: string | null;
+            version: number;
+            writer: string | null;
+            writtenAt: components["schemas"]["Instant"];
+        };
+        NoteWriting: {
+            after: number;
+            text: string;
+            writer: string;
+        };
         NoticeView: {
             className: string | null;
             createdAt: components["schemas"]["Instant"];
@@ -4500,7 +4571,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `too_many_grade_categories`, `too_many_grades`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `grant_decided`, `grants_full`, `grant_used_up`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `too_many_grade_categories`, `too_many_grades`, `note_changed`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `grant_decided`, `grants_full`, `grant_used_up`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4545,7 +4616,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `grant_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `not_a_note`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `grant_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -8240,6 +8311,78 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    readNote: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteView"];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    writeNote: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["NoteWriting"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        version: number;
+                        writtenAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
     chooseTerm: {
         parameters: {
             query?: never;
@@ -8307,6 +8450,69 @@ export interface operations {
                 };
             };
             400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listNoteVersions: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["DocumentId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["NoteVersionView"][];
+                };
+            };
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    readNoteVersion: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path: {
+                id: components["schemas"]["DocumentId"];
+                version: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        size: number;
+                        text: string | null;
+                        version: number;
+                        writtenAt: components["schemas"]["Instant"];
+                    };
+                };
+            };
             401: components["responses"]["Unauthorized"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
