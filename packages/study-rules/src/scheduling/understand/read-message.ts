@@ -1,6 +1,7 @@
 import { frequencyOf } from '../../language/word-vectors.ts';
 import type { Schedule } from '../../requests.ts';
-import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units, weekdays } from '../when/day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units } from '../when/day-words.ts';
 import { doingWord } from '../words/doing-words.ts';
 import { stopWords, genericWords } from '../words/stop-words.ts';
 import { languageOf, phraseWords, type Language } from '../words/phrases.ts';

@@ -1,5 +1,6 @@
 import { isNumber } from '../words/tokens.ts';
-import { partsOfDay, relativeDays, weekdays } from './day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { partsOfDay, relativeDays } from './day-words.ts';
 import { countAt, type Found, numberAt, type Text, wordAt } from './find-days.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
