@@ -114,7 +114,7 @@ export {
   renameConversation,
 } from './conversation.ts';
 export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
-export { Clock, Day, Instant, minutesOf } from './date.ts';
+export { Clock, Day, Instant, minutesOf, timeOf } from './date.ts';
 export {
   analysisStates,
   type Charset,
