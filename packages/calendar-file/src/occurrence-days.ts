@@ -19,8 +19,8 @@ const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string
 };
 
 /**
- * The days of something that repeats, from its first day on; at most `mostOccurrences` and one, which shows that there are
- * more. Days belong to no time zone, so that a class at ten stays at ten when the clocks change.
+ * The days of something that repeats, from its first day on, for the words about them: the server finds those that it stores
+ * faster, by another library, and its tests compare both; at most one more than `mostOccurrences`. Days belong to no time zone, so that a class at ten stays at ten when the clocks change.
  * @param first `YYYY-MM-DD`
  */
 export const occurrenceDays = (first: string, repeats: NewRepeats): string[] => {
