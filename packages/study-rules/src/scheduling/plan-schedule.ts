@@ -18,7 +18,7 @@ import { findNamed } from './act/pick.ts';
 import { sure } from './act/sure.ts';
 import { swap } from './act/swap.ts';
 import type { Found } from './things/find-things.ts';
-import { refOf, thingsAt, thingsOf } from './things/things.ts';
+import { refOf, type Thing, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
 import { isDenied, isIndifferent } from './understand/denied.ts';
 import { descriptionIn } from './understand/description.ts';
@@ -168,6 +168,13 @@ const isJustChanged = ({ certainty, things }: Found, context: Context): boolean 
   context.dialogue?.canUndo === true &&
   things.every((thing) => spokenOf(context).includes(thing));
 
+/** "exam 2 9:00 to 10:30", of what is at nine: its time from now on. */
+const isFromNow = ({ whens, phrases }: Clause, things: readonly Thing[]): boolean =>
+  phrases.length === 0 &&
+  whens.some(
+    ({ when }) => when.kind === 'time' && when.to !== undefined && things.every(({ time }) => time === when.time),
+  );
+
 /** A question in between does not end what can be undone. */
 const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;
 
@@ -182,6 +189,7 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
         found.certainty === 'one' &&
         clause.whens.length > 0 &&
         !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
+        !isFromNow(clause, found.things) &&
         !isJustChanged(found, context) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);

@@ -46,9 +46,12 @@ const startIn = ({ whens }: Clause, today: string): string => {
 
 /** How a request says that something repeats: "every friday until dec 11"; undefined when it does not. */
 export const repeatsOf = (clause: Clause, today: string): Repetition | undefined => {
-  const weekly = clause.whens.map(({ when }) => when).find((when) => when.kind === 'weekly');
-  if (weekly?.kind !== 'weekly') return undefined;
-  const { rhythm } = weekly;
+  const rhythms = clause.whens.flatMap(({ when }) => (when.kind === 'weekly' ? [when.rhythm] : []));
+  const [said] = rhythms;
+  if (!said) return undefined;
+  // "biweekly lab on mondays"
+  const { weekdays = [] } = rhythms.find((each) => each.weekdays.length > 0) ?? {};
+  const rhythm = said.every === 'week' ? { ...said, weekdays } : said;
   const first = firstFitting(rhythm, startIn(clause, today));
   const end = endIn(clause, first);
   return {

@@ -63,6 +63,10 @@ const tellsOf = (clause: Clause, tagging: Tagging): boolean => tellsState(clause
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
 const thing = /^(?:tasks?|todo|reminder|event)$/u;
+/** "ps4 push to wed", "lab high prio": names a thing and says what becomes of it. */
+const changesOne = (clause: Clause, tagging: Tagging): boolean =>
+  (clause.whens.length > 0 || clause.priority !== undefined || tellsState(clause)) && namesOne(clause, tagging);
+
 const startsThing = ({ tokens }: Clause) =>
   another.test(tokens[0]?.word ?? '') && tokens.slice(1, 3).some(({ word }) => thing.test(word));
 
@@ -135,7 +139,8 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
               (tellsOf(last, tagging) &&
                 namesOne(clause, tagging) &&
                 (clause.whens.length > 0 || tellsState(clause))) ||
-              (piece.isComma && does(last) && does(clause)))) ||
+              (piece.isComma &&
+                ((does(last) && does(clause)) || (changesOne(last, tagging) && changesOne(clause, tagging)))))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )

@@ -22,7 +22,7 @@ export const months = table(
 
 export const numbers = table(
   [
-    'one a an un una ein eine einen einem einer une',
+    'one a an un una ein eine einen einem einer une ne',
     'two couple zwei dos deux zwo',
     'three drei tres trois',
     'four vier cuatro quatre',
@@ -129,7 +129,7 @@ const leadWords: Readonly<Record<Lead, string>> = {
   before: 'before b4 vor antes',
   after: 'after nach despues apres',
   from: 'from von vom desde de des starting ab partir',
-  until: 'until till til til thru through jusqu jusque jusqua',
+  until: 'until till til til thru through hasta jusquau jusquen jusqu jusque jusqua',
   for: 'for fur fr pro',
   at: 'at @ um a gegen around like',
   between: 'between zwischen entre',

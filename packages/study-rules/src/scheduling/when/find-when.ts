@@ -124,7 +124,8 @@ export const findWhen = (text: Text): WhenSpan[] => {
         : wordAt(text, lead.lead - 1) === 'of' && wordAt(text, lead.lead - 2) === 'instead'
           ? 2
           : 0;
-    const denied = insteadOf > 0 || negations.test(wordAt(text, lead.lead - 1));
+    // "isnt due until friday" is due then
+    const denied = insteadOf > 0 || (lead.how !== 'until' && negations.test(wordAt(text, lead.lead - 1)));
     spans.push({
       first: at,
       last: at + found.length,
