@@ -33,6 +33,7 @@ import { toldDone } from './understand/told-done.ts';
 import { likelyIntents } from './wording/likely-intents.ts';
 import { wordingOf } from './wording/wording-of.ts';
 import { doingWord } from './words/doing-words.ts';
+import { basesOf } from './words/past.ts';
 
 const abilities = `I can manage your schedule. Say for example:
 
@@ -122,6 +123,12 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
   ]);
 };
 
+/** By a word for it, or a past form: "exam 3 too" does not say that it is done. */
+const saysDone = (clause: Clause): boolean =>
+  says(clause, 'state done') ||
+  says(clause, 'verb done') ||
+  clause.tokens.some(({ word }) => basesOf(word).length > 0 || /^(?:finally|already)$/u.test(word));
+
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
@@ -138,7 +145,9 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const { intent } = meant;
   // no thing is deleted that is named only in part
   const isUnsure =
-    meant.isUnsure || (intent === 'delete' && found.certainty === 'near' && !says(clause, 'verb delete'));
+    meant.isUnsure ||
+    (intent === 'done' && !saysDone(clause)) ||
+    (intent === 'delete' && found.certainty === 'near' && !says(clause, 'verb delete'));
   if (intent === undefined)
     return (
       (description.names.length === 0 ? open(clause, context) : undefined) ?? {
@@ -163,10 +172,13 @@ const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined
 };
 
 /** "dentist is at 4", right after the dentist was added: no other one. */
-const isJustChanged = ({ certainty, things }: Found, context: Context): boolean =>
+const isJustChanged = ({ certainty, things }: Found, context: Context, isTimeOnly = false): boolean =>
   certainty === 'one' &&
-  context.dialogue?.canUndo === true &&
+  (context.dialogue?.canUndo === true || isTimeOnly) &&
   things.every((thing) => spokenOf(context).includes(thing));
+
+/** "dinner at 8 then", of what was shown: no other dinner. */
+const hasOnlyTimes = ({ whens }: Clause): boolean => whens.every(({ when }) => when.kind === 'time');
 
 /** "exam 2 9:00 to 10:30", of what is at nine: its time from now on. */
 const isFromNow = ({ whens, phrases }: Clause, things: readonly Thing[]): boolean =>
@@ -190,10 +202,10 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
         clause.whens.length > 0 &&
         !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
         !isFromNow(clause, found.things) &&
-        !isJustChanged(found, context) &&
+        !isJustChanged(found, context, hasOnlyTimes(clause)) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' && !(isPlain && isJustChanged(found, context))
+      return intent === 'create' && !(isPlain && isJustChanged(found, context, hasOnlyTimes(clause)))
         ? offered(create(clause, context), understood)
         : move(clause, context);
     }
@@ -320,9 +332,10 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   const correction = correct(whole, context);
   if (correction) return planOf([correction], request.message);
   const parts = splitClauses(request.message, message.tokens, tagging);
-  const clauses = isOneRequest(whole, parts, context) ? [whole] : parts;
+  const requests = isOneRequest(whole, parts, context) ? [whole] : parts;
+  const clauses = requests.length > 1 ? requests.filter((each) => !isIndifferent(each)) : requests;
   const answers: Answer[] = [];
-  for (const clause of clauses.filter((each) => !isIndifferent(each))) {
+  for (const clause of clauses) {
     const before = answers.flatMap((answer) => answer.things ?? []);
     const named =
       before.length > 0

@@ -5,6 +5,7 @@ import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
 import { findThings } from '../things/find-things.ts';
 import { descriptionIn } from './description.ts';
+import { isIndifferent } from './denied.ts';
 import { toldDone } from './told-done.ts';
 import { beginningOf, type Clause, hasMeaning, headOf, says, tagged, type Tagging } from './clause.ts';
 
@@ -140,7 +141,8 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
                 namesOne(clause, tagging) &&
                 (clause.whens.length > 0 || tellsState(clause))) ||
               (piece.isComma &&
-                ((does(last) && does(clause)) || (changesOne(last, tagging) && changesOne(clause, tagging)))))) ||
+                ((does(last) && does(clause)) ||
+                  (changesOne(last, tagging) && (changesOne(clause, tagging) || isIndifferent(clause))))))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )
