@@ -75,7 +75,7 @@ const letters: ReadonlyMap<string, number> = new Map([
 
 const tagOf = (word: string, language: string): Tag | undefined => {
   const day = isWeekdayIn(word, language) ? weekdays.get(word) : undefined;
-  return day === undefined ? tags.get(word) : { kind: 'weekday', day, isPlural: isEveryWeekday(word, language) };
+  return day === undefined ? tags.get(word) : { kind: 'weekday', day, isPlural: isEveryWeekday(word) };
 };
 
 const weekly = (days: readonly number[], interval = 1): Rhythm => ({
@@ -155,6 +155,11 @@ const readAt = (text: Text, at: number): (Read & { readonly isExplicit: boolean 
   if (tag?.kind === 'every' || (tag?.kind === 'all' && tagAt(text, at + 1)?.kind === 'article')) {
     const found = everyAt(text, tag.kind === 'all' ? at + 2 : at + 1);
     return found && { ...found, isExplicit: true };
+  }
+  // "los lunes y miércoles", "les lundis"
+  if (tag?.kind === 'article') {
+    const { found, next } = weekdaysAt(text, at + 1);
+    return found.length > 0 ? { rhythm: weekly(found.map(({ day }) => day)), next, isExplicit: true } : undefined;
   }
   if (tag?.kind === 'workday' && tag.isPlural) return { rhythm: weekly(workdays), next: at + 1, isExplicit: true };
   if (tag?.kind !== 'weekday') return undefined;

@@ -19,10 +19,7 @@ const onlyEnglish = new Set(['mon', 'sun', 'sat', 'tue', 'tues', 'thu', 'fri', '
 export const isWeekdayIn = (word: string, language: string): boolean =>
   weekdays.has(word) && (language === 'de' || !onlyGerman.has(word)) && (language === 'en' || !onlyEnglish.has(word));
 
-const english = /days$/u;
-const german = /(?:tags|wochs)$/u;
+const plural = /(?:days|tags|wochs)$/u;
 
 /** "mondays", "montags": every such day. Spanish and French say it with an article. */
-export const isEveryWeekday = (word: string, language: string): boolean =>
-  isWeekdayIn(word, language) &&
-  ((language === 'en' && english.test(word)) || (language === 'de' && german.test(word)));
+export const isEveryWeekday = (word: string): boolean => weekdays.has(word) && plural.test(word);

@@ -53,7 +53,11 @@ export const saidBriefly = (clause: Clause, context: Context): Answer | undefine
   const [thing] = last;
   if (!dialogue || !thing || dialogue.outcome === 'asked' || clause.whens.length > 0) return undefined;
   const text = clause.tokens.map(({ word }) => word).join(' ');
-  if (notYet.test(text) && last.every(({ completed }) => completed) && isEmpty(descriptionIn(clause)))
+  if (
+    notYet.test(text) &&
+    last.every(({ completed }) => completed) &&
+    findThings(things, descriptionIn(clause), today).things.length === 0
+  )
     return markOpen(last);
   const around = ['filler', 'yes', 'pron', 'greet', 'stop', 'instead'];
   const isOne = last.length === 1;

@@ -163,7 +163,7 @@ export const recurrence = (text: Text, at: number): Found | undefined => {
   const { rhythm, length, isExplicit } = found;
   if (!isExplicit && !isBounded(text)) return undefined;
   // "fridays quiz" is the quiz of friday
-  if (length === 1 && isEveryWeekday(words[0] ?? '', text.language) && nouns.test(words[1] ?? '')) return undefined;
+  if (length === 1 && isEveryWeekday(words[0] ?? '') && nouns.test(words[1] ?? '')) return undefined;
   return { when: { kind: 'weekly', rhythm }, length };
 };
 

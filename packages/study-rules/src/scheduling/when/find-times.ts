@@ -203,6 +203,7 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
     wordAt(text, at - 1) === 'from' ||
     wordAt(text, at - 1) === 'between' ||
     wordAt(text, at - 1) === 'von' ||
+    (wordAt(text, at - 1) === 'de' && text.language !== 'en') ||
     introduced;
   const second =
     rangeMark.test(mark) && (mark === '-' || mark === '–' || from || clock.certain)
@@ -263,11 +264,22 @@ export const bareClock = (text: Text, at: number): Found | undefined => {
 
 const dayBefore = /^(?:the|in|this|late|early|la|por|le|am|heute|de|en|du|cet|cette)$/u;
 
+const nightAfter =
+  /^(?:the|this|that|at|all|late|by|in|for|every|each|last|next|on|per|same|day|and|or|,|my|one|any|[\d:]+|am|pm|evening|afternoon|morning|be|free|it|is|to|do|anything)$/u;
+
 /** "in the morning", "friday afternoon", "por la tarde". */
 export const partOfDay = (text: Text, at: number): Found | undefined => {
   let first = at;
   while (dayBefore.test(wordAt(text, first)) && first < at + 3) first += 1;
   const word = wordAt(text, first);
+  // "movie night" is no time of a day
+  const isNoun =
+    /^(?:night|nite)$/u.test(word) &&
+    first === at &&
+    at > 0 &&
+    !dayName(text, at - 1) &&
+    !nightAfter.test(wordAt(text, at - 1));
+  if (isNoun) return undefined;
   const isMorning = word === 'manana' && first > at && wordAt(text, first - 1) === 'la';
   const hours = isMorning ? { from: '05:00', to: '11:59' } : partsOfDay.get(word);
   return hours && word !== 'tonight' && word !== 'tonite' && word !== 'tn'
