@@ -3,7 +3,7 @@ const word = String.raw`(?:room|rm|hall|lab|building|bldg|auditorium|theat(?:er|
 const number = String.raw`(?!(?:hw|ch|pp?|q|quiz|unit|week|vol)\d)\p{L}{1,4}-?\d{1,4}\p{L}?`;
 const house = String.raw`(?!(?:chapter|ch|pages?|problems?|exercises?|questions?|week|unit|part|under|over|about|only|exactly)\s)\p{L}{3,20}\s\d{3,4}\p{L}?`;
 const named = 'zoom|teams|the library|library|the gym|campus';
-const pattern = String.raw`(?<![\p{L}\p{N}])(?:(?:in|at)\s+(${word}|${number}|${named}|${house})|((?:room|rm|hall)\.?\s+(?:\p{L}{0,3}-?\d{1,4}\p{L}?|\p{L})))(?![\p{L}\p{N}])`;
+const pattern = String.raw`(?<![\p{L}\p{N}])(?:(?:in|at)\s+(${word}|${number}|${named}|${house})|((?:room|rm|hall|building|bldg)\.?\s+(?:\p{L}{0,3}-?\d{1,4}\p{L}?|\p{L})))(?![\p{L}\p{N}])`;
 const place = new RegExp(pattern, 'iu');
 
 /** Where something is, and the words that say it. */

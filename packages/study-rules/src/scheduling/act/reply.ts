@@ -281,9 +281,12 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
       .toSorted(inOrder);
     return listing(open, `with ${clause.priority.priority} priority${range ? ` ${range.label}` : ''}`, today);
   }
-  if (says(clause, 'filter next') && !range) {
+  if (says(clause, 'filter next')) {
     const count = clause.tokens.map(({ word }) => Number(word)).find((value) => value > 1 && value < 20) ?? 1;
-    const next = upcoming(things, today).slice(0, isPlural(clause) && count === 1 ? 5 : count);
+    const next = upcoming(range ? things.filter(within(range)) : things, today).slice(
+      0,
+      isPlural(clause) && count === 1 ? 5 : count,
+    );
     const [first] = next;
     if (!first) return say('Nothing like that is coming up.', []);
     return next.length === 1

@@ -119,11 +119,11 @@ export const titleIn = (clause: Clause, without: readonly Range[] = []): string 
   const aside = asideIn(clause);
   if (quoted) return capital(unquoted(quoted.text)).slice(0, 200);
   const start = startOf(clause);
-  const isRepeated = whens.some(({ when }) => when.kind === 'weekly');
+  const weekly = whens.filter(({ when }) => when.kind === 'weekly');
   const used = [
     ...without,
     ...whens
-      .filter(({ when, how }) => when.kind !== 'shift' || when.signed || (isRepeated && how === 'for'))
+      .filter(({ when, how }) => when.kind !== 'shift' || when.signed || (weekly.length > 0 && how === 'for'))
       .map(({ lead, last }) => ({ first: lead, last })),
     ...(priority ? [priority] : []),
     ...attachedClasses(clause),
@@ -139,6 +139,7 @@ export const titleIn = (clause: Clause, without: readonly Range[] = []): string 
       ({ at, token }) =>
         at >= start &&
         at < aside &&
+        !inside(at, weekly) &&
         (!inside(at, used) ||
           token.word === 'and' ||
           token.word === 'y' ||

@@ -246,7 +246,7 @@ export const following = (clause: Clause, context: Context): Answer | undefined 
 };
 
 const wasRight =
-  /\b(?:it stays|stays as|misread|(?:old|original|previous) (?:date|day|time|one)|it isnt|it wasnt|was right|was correct|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
+  /\b(?:it stays|stays as|misread|(?:old|original|previous) (?:date|day|time|one)|it isnt|it wasnt|was right|was correct|after all|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
 const deletes =
   /^(?:delete|remove|erase|trash|drop|rm|del|ditch|supprime\p{L}*|enleve\p{L}*|losch\p{L}*|entfern\p{L}*|borra\p{L}*|elimina\p{L}*|quita\p{L}*)$/u;
 

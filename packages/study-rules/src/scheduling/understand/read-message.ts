@@ -92,6 +92,10 @@ const isTo = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** "reeds r ordered". */
+const isAre = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && tokens[at]?.text === 'r' && /^(?:\p{L}{2,}ed|done|due|sent|paid)$/u.test(tokens[at + 1]?.word ?? '');
+
 /** "m/w/f": no "with". */
 const isDayLetter = (tokens: readonly Token[], at: number): boolean =>
   tokens[at]?.word === 'w' &&
@@ -106,6 +110,7 @@ export const readMessage = (text: string, { classes, tasks, events }: Schedule):
   const correct = speller(new Set([...vocabulary, ...own.flatMap(wordsIn)]), isUsual);
   const tokens = tokenise(text).map((token, at, all) => {
     if (isTo(all, at)) return { ...token, word: 'to', text: 'to' };
+    if (isAre(all, at)) return { ...token, word: 'are', text: 'are' };
     if (isFor(all, at)) return { ...token, word: 'for', text: 'for' };
     if (isQuoted(token)) return token;
     const word = isDayLetter(all, at) ? token.word : (slang.get(token.word) ?? correct(token.word));

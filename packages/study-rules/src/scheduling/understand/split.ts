@@ -83,6 +83,14 @@ const joinsDays = ({ whens }: Clause, at: number) =>
   whens.some(({ when, last }) => when.kind === 'day' && last === at) &&
   whens.some(({ when, lead }) => when.kind === 'day' && lead === at + 1);
 
+/** "then move the lab", and not "boots then due the 15th". */
+const beginsAt = ({ phrases, tokens }: Clause, at: number): boolean =>
+  doingWord.test(tokens[at]?.word ?? '') ||
+  phrases.some(
+    (phrase) =>
+      phrase.first === at && ['verb', 'need', 'have', 'ask', 'filler'].some((meaning) => hasMeaning(phrase, meaning)),
+  );
+
 const piecesOf = (message: string, whole: Clause): Piece[] => {
   const { tokens, whens } = whole;
   const pieces: Piece[] = [];
@@ -99,7 +107,9 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
     const ends = strong.test(token.text) && !glued;
     const isTime =
       token.word === 'then' &&
-      (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
+      ((/^\p{L}/u.test(tokens[at + 1]?.text ?? '') && !beginsAt(whole, at + 1)) ||
+        at === tokens.length - 1 ||
+        /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
     if ((!ends && !weak.test(token.word)) || at === from || isTime || (!ends && joinsDays(whole, at))) continue;
     pieces.push({ from, to: ends ? at + 1 : at, isStrong, isComma });
     [from, isStrong, isComma] = [at + 1, ends, token.text === ','];

@@ -27,7 +27,7 @@ export const english: PhraseTable = {
   'ask when': 'when|when is|whens|what day|what date|which day|on what day|on which day|by when|when are',
   'ask time': 'what time|whattime|at what time|what hour',
   'ask what':
-    'what should i|what do i need to|what shall i|what all|do i hav|do i have to do|whats|what is|what are|wats|wat|what do|anything|anything else|is anything|is there|is there anything|are there|are there any|do i have|do i have any|do i have anything|do we have|have i got|got anything|got any|any|wut|whta',
+    'whats first|what is first|what comes first|what should i|what do i need to|what shall i|what all|do i hav|do i have to do|whats|what is|what are|wats|wat|what do|anything|anything else|is anything|is there|is there anything|are there|are there any|do i have|do i have any|do i have anything|do we have|have i got|got anything|got any|any|wut|whta',
   'ask which': 'which|who',
   'ask howmany': 'how many|how much|hm|howmany|number of|count',
   'ask howlong':
@@ -47,11 +47,11 @@ export const english: PhraseTable = {
   'state cancelled':
     'cancelled|canceled|got cancelled|got canceled|is cancelled|is canceled|was cancelled|was canceled|is off|called off|isnt happening|not happening|is not happening|no longer happening|been cancelled|can go|not needed anymore|not needed|no longer needed|isnt needed|isnt needed anymore|dont need it anymore|dont need it|dont need that|dont need that anymore|no longer need|no longer need it|dont need anymore|cancelled already|can be deleted|can be removed|can be dropped|can be struck',
   'filter overdue':
-    'overdue|late|past due|missed|behind|behind on|past the deadline|should have done|forgotten|forget|forgot|forgotten about',
+    'overdue|late|past due|missed|behind|behind on|past the deadline|should have done|shouldve done|i shouldve done|shoulda done|forgotten|forget|forgot|forgotten about',
   'filter free': 'free|available|open slot|clear day',
   'filter busy': 'busy|busiest|packed|swamped',
   'filter next':
-    'comes first|is first|is sooner|sooner|more urgent|next|upcoming|coming up|soonest|closest|nearest|first up|earliest|comes next|up next|next up|next thing|do first|start with|work on first|work on next|do next',
+    'whats first|what is first|what comes first|comes first|is first|is sooner|sooner|more urgent|next|upcoming|coming up|soonest|closest|nearest|first up|earliest|comes next|up next|next up|next thing|do first|start with|work on first|work on next|do next',
   'filter after': 'after|afterwards|following|follows|comes after|after that',
   'filter undated':
     'no due date|without a due date|without due date|no date|without a date|undated|without date|no deadline|without dates|without a deadline|dont have a date|doesnt have a date|not scheduled',
