@@ -176,7 +176,8 @@ const repeated = (draft: Draft, repetition: Repetition, context: Context): Answe
   const once = made({ ...draft, day: repetition.first }, context, true);
   const series = onEachDay(once, repetition, today);
   if (repetition.isEnded || series.options) return series;
-  return ask(`Until when does ${nameOf(draft)} repeat?`, [
+  const title = once.actions[0]?.summary ?? draft.title;
+  return ask(`Until when does ${nameOf({ title, of: draft.of })} repeat?`, [
     { label: repetitionName(repetition, today).replace(/^every/u, 'Every'), ...series },
     { label: 'Only once', ...once },
     keepOption('Add nothing'),
