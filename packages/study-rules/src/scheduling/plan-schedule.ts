@@ -13,12 +13,12 @@ import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
-import { spokenOf } from './dialogue/referents.ts';
+import { hasOnlyTimes, isFromNow, isJustChanged } from './dialogue/just-changed.ts';
 import { findNamed } from './act/pick.ts';
 import { sure } from './act/sure.ts';
 import { swap } from './act/swap.ts';
 import type { Found } from './things/find-things.ts';
-import { refOf, type Thing, thingsAt, thingsOf } from './things/things.ts';
+import { refOf, thingsAt, thingsOf } from './things/things.ts';
 import { beginningOf, type Clause, says, tagged } from './understand/clause.ts';
 import { isDenied, isIndifferent } from './understand/denied.ts';
 import { descriptionIn } from './understand/description.ts';
@@ -27,13 +27,13 @@ import { type Meant, meantIntent } from './understand/meant-intent.ts';
 import { newsOf } from './understand/news-of.ts';
 import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
+import { saysDone } from './understand/says-done.ts';
 import { saysNoMore } from './understand/says-no-more.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
 import { likelyIntents } from './wording/likely-intents.ts';
 import { wordingOf } from './wording/wording-of.ts';
 import { doingWord } from './words/doing-words.ts';
-import { basesOf } from './words/past.ts';
 
 const abilities = `I can manage your schedule. Say for example:
 
@@ -123,12 +123,6 @@ const proposed = (intent: Intent, answer: Answer): Answer => {
   ]);
 };
 
-/** By a word for it, or a past form: "exam 3 too" does not say that it is done. */
-const saysDone = (clause: Clause): boolean =>
-  says(clause, 'state done') ||
-  says(clause, 'verb done') ||
-  clause.tokens.some(({ word }) => basesOf(word).length > 0 || /^(?:finally|already)$/u.test(word));
-
 /** Plans one request by its most likely intent. */
 const interpret = (clause: Clause, context: Context): Answer => {
   const description = descriptionIn(clause);
@@ -170,22 +164,6 @@ const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined
   if (!told || isQuestion || told.options || found.certainty !== 'one' || found.things.length > 1) return told;
   return { ...told, message: `${told.message}\n\nWhat should I do with it?` };
 };
-
-/** "dentist is at 4", right after the dentist was added: no other one. */
-const isJustChanged = ({ certainty, things }: Found, context: Context, isTimeOnly = false): boolean =>
-  certainty === 'one' &&
-  (context.dialogue?.canUndo === true || isTimeOnly) &&
-  things.every((thing) => spokenOf(context).includes(thing));
-
-/** "dinner at 8 then", of what was shown: no other dinner. */
-const hasOnlyTimes = ({ whens }: Clause): boolean => whens.every(({ when }) => when.kind === 'time');
-
-/** "exam 2 9:00 to 10:30", of what is at nine: its time from now on. */
-const isFromNow = ({ whens, phrases }: Clause, things: readonly Thing[]): boolean =>
-  phrases.length === 0 &&
-  whens.some(
-    ({ when }) => when.kind === 'time' && when.to !== undefined && things.every(({ time }) => time === when.time),
-  );
 
 /** A question in between does not end what can be undone. */
 const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;

@@ -23,7 +23,13 @@ type Creation = Extract<Act, { do: 'create' }>;
 
 /** The weekdays of a weekly repetition, that of its first day if it names none. */
 const weekdaysOf = ({ every, weekdays }: NewRepeats, date: string | null) =>
-  every !== 'week' ? [] : weekdays.length > 0 ? weekdays.toSorted() : date === null ? [] : [new Date(date).getUTCDay()];
+  every !== 'week'
+    ? []
+    : weekdays.length > 0
+      ? weekdays.toSorted((a, b) => a - b)
+      : date === null
+        ? []
+        : [new Date(date).getUTCDay()];
 
 const repeatsAlike = (act: Creation, want: Extract<Want, { do: 'create' }>) => {
   if (!act.repeats || !want.repeats) return act.repeats === null && want.repeats === undefined;

@@ -4,6 +4,7 @@ import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { classesIn, limiting } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { isPlural } from '../understand/plural-kind.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
 import { findSpokenOf } from '../dialogue/referents.ts';
@@ -205,15 +206,6 @@ const single = (clause: Clause, context: Context): Answer | undefined => {
   }
   return undefined;
 };
-
-const isPlural = ({ tokens }: Clause) =>
-  tokens.some(
-    ({ word }, at) =>
-      !/^\d+$/u.test(tokens[at + 1]?.word ?? '') &&
-      /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(
-        word,
-      ),
-  );
 
 /** "which is sooner, the essay or the quiz", "is it before the midterm": both, the sooner one first. */
 const comparison = (clause: Clause, { things, dialogue, today }: Context): Answer | undefined => {
