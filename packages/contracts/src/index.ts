@@ -305,6 +305,7 @@ export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } f
 export {
   mostOccurrences,
   NewRepeats,
+  RepeatsFromNow,
   Repeats,
   repeatScopes,
   repeatUnits,
