@@ -14,7 +14,7 @@ const firstDays = integer({ min: 0, max: 2000 }).map((days) =>
   new Date(Date.UTC(2026, 0, 1 + days)).toISOString().slice(0, 10),
 );
 
-it('finds the days that a request is told, by another library', () => {
+it('finds the days that another library finds, which counts them for the student', () => {
   assert(
     property(firstDays, rules, (first, rule) => {
       expect(occurrenceDays(first, rule)).toEqual(named(first, rule));

@@ -41,7 +41,7 @@ describe('an event that repeats', () => {
     expect(eventIn(message)).toMatchObject([{ repeats }]);
   });
 
-  it('is told with its days and its number', () => {
+  it('is answered with its days and its number', () => {
     expect(plan('biology lab tue and thu 2-4pm in B12 until dec 10').message).toBe(
       'Added the event “Biology lab” (Cell Biology), on Tue, Nov 24 at 14:00 to 16:00, in B12. ' +
         'It repeats every Tuesday and Thursday until Thu, Dec 10, 6 times.',

@@ -16,7 +16,7 @@ const indifferent = /(?:^| )(?:whatever|whenever|with \/ e|idc|egal)$/u;
 const stays =
   /(?:^| )(?:stays?|stay put|bleibt|bleiben|reste|restent|queda|quedan)(?: (?:as is|the same|same|put|so|igual))?$/u;
 
-/** "gift w/e", "ch 9 stays", beside another request: nothing is to be done with it. */
+/** "gift w/e", "ch 9 stays", next to another request: nothing is to be done with it. */
 export const isIndifferent = ({ tokens, whens, priority }: Clause): boolean => {
   const text = tokens.map(({ word }) => word).join(' ');
   return whens.length === 0 && priority === undefined && (indifferent.test(text) || stays.test(text));

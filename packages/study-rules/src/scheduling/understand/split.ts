@@ -64,7 +64,7 @@ const tellsOf = (clause: Clause, tagging: Tagging): boolean => tellsState(clause
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
 const thing = /^(?:tasks?|todo|reminder|event)$/u;
-/** "ps4 push to wed", "lab high prio": names a thing and says what becomes of it. */
+/** "ps4 push to wed", "lab high prio": names a thing and says how it changes. */
 const changesOne = (clause: Clause, tagging: Tagging): boolean =>
   (clause.whens.length > 0 || clause.priority !== undefined || tellsState(clause)) && namesOne(clause, tagging);
 

@@ -141,7 +141,7 @@ export const monthSpan = wholeMonth;
 
 const untilWord = /^(?:until|till|til|through|thru|bis|hasta|jusqu|jusque|jusqua|jusquau)$/u;
 
-/** "until dec 11", "5 times", "for 3 weeks": what says how long something goes on repeats. */
+/** "until dec 11", "5 times", "for 3 weeks": what says how long something repeats. */
 const isBounded = (text: Text): boolean =>
   text.tokens.some(
     ({ word }, at) =>
