@@ -103,7 +103,7 @@ describe('hours', () => {
     ['quiz 3 1300 -> 1430', '14:30'],
     ['move quiz 3 an hour later', '14:00'],
     ['quiz 3 ne stunde später', '14:00'],
-  ])('are read by what stands around them: %j', (message, dueTime) => {
+  ])('are read by the words around them: %j', (message, dueTime) => {
     expect(plan(message).actions).toMatchObject([{ eventId: quiz, change: { dueTime } }]);
   });
 });
