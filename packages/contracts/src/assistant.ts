@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarEventChange, CalendarEventForm } from './calendar-event.ts';
+import { CalendarEventChange, NewCalendarEvent } from './calendar-event.ts';
 import { Day } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.ts';
@@ -50,7 +50,7 @@ const done = { completed: z.boolean().optional() };
 
 /** A change that a plan may request; the server decides whether to make it (decisions Q132, Q134). */
 export const PlannedChange = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('CREATE_EVENT'), event: CalendarEventForm }),
+  z.object({ type: z.literal('CREATE_EVENT'), event: NewCalendarEvent }),
   z.object({ type: z.literal('UPDATE_EVENT'), eventId: CalendarEventId, change: CalendarEventChange.extend(done) }),
   z.object({ type: z.literal('DELETE_EVENT'), eventId: CalendarEventId }),
   z.object({ type: z.literal('CREATE_TASK'), task: TaskForm }),

@@ -1,4 +1,4 @@
-import { ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
+import { CalendarEventView, ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -104,6 +104,22 @@ describe('the dialogue that the server remembers', () => {
     plan({ undo: true });
     expect((await say('put it back')).undone).toEqual([made?.commandId]);
     expect(await titles()).toEqual([]);
+  });
+
+  it('adds a repeating event as one change, and undoes all of its days', async () => {
+    const [biology] = ClassView.array().parse((await ann.get('/api/classes')).body);
+    const event = { classId: biology?.id, title: 'Lab', dueDate: '2026-11-26', dueTime: '14:00', endTime: '16:00' };
+    const repeats = { every: 'week', weekdays: [2, 4], until: '2026-12-10' };
+    plan({ actions: [{ type: 'CREATE_EVENT', summary: '', event: { ...event, place: 'B12', repeats } }] });
+    const [made, ...more] = (await say('bio lab tue and thu 2-4pm in B12 until dec 10')).actions;
+    expect([made?.summary, more]).toEqual(['Lab, 2026-11-26, 5 times until 2026-12-10 (Tue, Thu)', []]);
+    const events = async () => CalendarEventView.array().parse((await ann.get('/api/events')).body);
+    expect((await events()).map(({ dueDate, place, source }) => [dueDate, place, source])).toEqual(
+      ['2026-11-26', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10'].map((day) => [day, 'B12', 'assistant']),
+    );
+    plan({ undo: true });
+    expect((await say('actually delete that')).undone).toEqual([made?.commandId]);
+    expect(await events()).toEqual([]);
   });
 
   it('is each student’s own', async () => {

@@ -1,4 +1,6 @@
-import type { PlannedChange } from '@hub/contracts';
+import { occurrenceDays } from '@hub/calendar-file';
+import type { NewRepeats, PlannedChange } from '@hub/contracts';
+import { weekday } from '../../../platform/domain/index.ts';
 
 const labels: Readonly<Record<PlannedChange['type'], string>> = {
   CREATE_EVENT: 'Create event',
@@ -36,13 +38,30 @@ const fieldsOf = ({ completed, ...change }: Fields) => {
   return completed === undefined ? fields : [...fields, completed ? 'completed' : 'not completed'];
 };
 
+const weekdays = ['Sun', 'Mon', 'Tue', 'Wed', 'Thu', 'Fri', 'Sat'];
+
+/** "2026-12-03"; "2026-12-03, 4 times until 2026-12-14 (Mon, Thu)". */
+const whenOf = ({
+  dueDate,
+  repeats,
+}: {
+  readonly dueDate: string | null;
+  readonly repeats?: NewRepeats | undefined;
+}) => {
+  if (!repeats || dueDate === null) return dueDate;
+  const days = occurrenceDays(dueDate, repeats);
+  const on = [...new Set(days.map(weekday))].toSorted((a, b) => a - b).map((day) => weekdays[day]);
+  const named = repeats.every === 'week' ? ` (${on.join(', ')})` : '';
+  return `${dueDate}, ${days.length} times until ${days.at(-1) ?? dueDate}${named}`;
+};
+
 /** Describes a change by its data, not by the model's own summary, which cannot be trusted. */
 export const summaryOf = ({ planned, title }: Change): string => {
   switch (planned.type) {
     case 'CREATE_EVENT':
-      return `${title}, ${planned.event.dueDate}`;
+      return `${title}, ${whenOf(planned.event)}`;
     case 'CREATE_TASK':
-      return planned.task.dueDate ? `${title}, ${planned.task.dueDate}` : title;
+      return planned.task.dueDate ? `${title}, ${whenOf(planned.task)}` : title;
     case 'UPDATE_EVENT':
     case 'UPDATE_TASK':
       return `${title}: ${fieldsOf(planned.change).join(', ')}`;
