@@ -36,6 +36,7 @@ export {
   AssistantAction,
   AssistantQuestion,
   actionTypes,
+  ChangePreview,
   PlannedChange,
   PlannedNavigation,
   schedulingChat,

@@ -1,4 +1,4 @@
-import type { PlannedChange } from '@hub/contracts';
+import type { CalendarEventView, PlannedChange, TaskView } from '@hub/contracts';
 
 const labels: Readonly<Record<PlannedChange['type'], string>> = {
   CREATE_EVENT: 'Create event',
@@ -16,6 +16,8 @@ export const labelOf = (type: string): string =>
 export interface Change {
   readonly planned: PlannedChange;
   readonly title: string;
+  /** The thing as it is; null for a new one. */
+  readonly now: TaskView | CalendarEventView | null;
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -56,9 +58,15 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 
 export const lineOf = (change: Change) => `${labelOf(change.planned.type)}: ${summaryOf(change)}`;
 
-/** The question for a confirmation. */
+/** The question for a confirmation, with a line for each change. */
 export const questionOf = (changes: readonly Change[]): string =>
-  `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}`;
+  `${shortQuestionOf(changes)}\n\n${listed(changes.map(lineOf))}`;
+
+/** The same where the changes are shown next to it; `takesBack`: the last changes are undone as well. */
+export const shortQuestionOf = ({ length }: readonly Change[], takesBack = false): string => {
+  if (takesBack) return `Shall I take back the last changes${length > 0 ? ' and make these' : ''}?`;
+  return `Shall I make ${length === 1 ? 'this change' : 'these changes'}?`;
+};
 
 /** The reply, followed by what could not be done. */
 export const withUndone = (message: string, undone: readonly string[]): string =>
