@@ -60,7 +60,10 @@ export const fontSize = {
   xxl: '2rem',
 } as const;
 
-/** `mobile` and `desktop` meet at the specification's breakpoint (768 px is desktop, decision Q32). */
+/**
+ * `mobile` and `desktop` meet at the specification's breakpoint (768 px is desktop, decision Q32). From `docked` on a
+ * floating panel is a column of the page.
+ */
 export const media = {
   mobile: '@media (width < 768px)',
   desktop: '@media (width >= 768px)',
@@ -68,6 +71,7 @@ export const media = {
   tablet: '@media (width < 1024px)',
   wide: '@media (width >= 1024px)',
   twoColumns: '@media (width >= 1100px)',
+  docked: '@media (width >= 1280px)',
 } as const;
 
 /** Duration and easing of a `transition`. */
