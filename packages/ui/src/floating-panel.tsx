@@ -8,6 +8,9 @@ import { color, fontSize, media, radius, space } from './theme.ts';
 import { ToastsInReach } from './toasts-in-reach.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
+/** From this width on an open panel is a column at the side, and the page leaves that room. */
+export const docked = { media: '@media (width >= 1280px)', width: space(100) } as const;
+
 const corner = css`
   position: fixed;
   right: ${space(3)};
@@ -16,15 +19,12 @@ const corner = css`
   ${media.mobile} {
     bottom: calc(${space(2)} + env(safe-area-inset-bottom));
   }
-  ${media.docked} {
+  ${docked.media} {
     html:has([data-floating-panel]) & {
       display: none;
     }
   }
 `;
-
-/** Of a docked panel; the page leaves as much room. */
-export const panelWidth = space(100);
 
 // above its button and below dialogs and toasts
 const panel = css`
@@ -45,9 +45,9 @@ const panel = css`
   &:focus {
     outline: none;
   }
-  ${media.docked} {
+  ${docked.media} {
     inset: 0 0 0 auto;
-    width: ${panelWidth};
+    width: ${docked.width};
     height: auto;
     border-width: 0 0 0 1px;
     border-radius: 0;

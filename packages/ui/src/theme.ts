@@ -60,10 +60,7 @@ export const fontSize = {
   xxl: '2rem',
 } as const;
 
-/**
- * `mobile` and `desktop` meet at the specification's breakpoint (768 px is desktop, decision Q32). From `docked` on a
- * floating panel is a column of the page.
- */
+/** `mobile` and `desktop` meet at the specification's breakpoint (768 px is desktop, decision Q32). */
 export const media = {
   mobile: '@media (width < 768px)',
   desktop: '@media (width >= 768px)',
@@ -71,7 +68,6 @@ export const media = {
   tablet: '@media (width < 1024px)',
   wide: '@media (width >= 1024px)',
   twoColumns: '@media (width >= 1100px)',
-  docked: '@media (width >= 1280px)',
 } as const;
 
 /** Duration and easing of a `transition`. */

@@ -45,13 +45,6 @@ export const english = {
   },
   shortcuts: {
     title: 'Keyboard shortcuts',
-    help: 'Show this help',
-    goTo: 'Go to {{page}}',
-    quickAdd: 'Add something in one line',
-    add: 'Add an item, on pages that offer it',
-    notices: 'Go to the notifications',
-    followedBy: 'then',
-    or: 'or',
   },
   settings: {
     title: 'Settings',

@@ -155,8 +155,8 @@ describe('the bar', () => {
   });
 
   it('says where a new card can go, and opens it there', async () => {
-    const set = { id: id('21'), classId: id('01'), title: 'Cells', description: null };
-    const cells = { ...set, aiGenerated: false, documentIds: [], cardCount: 2, createdAt: '2026-11-01T08:00:00.000Z' };
+    const set = { id: id('21'), classId: id('01'), title: 'Cells', description: null, modelUsed: null };
+    const cells = { ...set, aiGenerated: false, cardCount: 2, createdAt: '2026-11-01T08:00:00.000Z' };
     answer('get', '/api/flashcard-sets', [200, [cells]]);
     answer('get', '/api/classes', [200, []]);
     open();

@@ -97,6 +97,8 @@ export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun,
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={chosen === undefined ? undefined : idOf(chosen)}
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the bar was opened to type in it
+        autoFocus
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

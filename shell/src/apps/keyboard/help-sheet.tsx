@@ -2,9 +2,10 @@ import { css } from '@emotion/react';
 import type { RemoteLink } from '@hub/contracts';
 import { color, Dialog, fontSize, radius, Row, space, sizes, stroke } from '@hub/ui';
 import { Fragment } from 'react';
-import { t } from '../../student-messages.ts';
+import { t as tOfStudent } from '../../student-messages.ts';
 import { modifier } from '../../shared/modifier-key.ts';
 import { pagesWith } from '../../shared/pages.ts';
+import { t } from './messages.ts';
 
 const list = css`
   display: grid;
@@ -36,14 +37,14 @@ const key = css`
 const rows = (
   links: readonly RemoteLink[],
 ): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
-  [t('search.title'), [`${modifier()} K`, '/'], t('shortcuts.or')],
-  [t('shortcuts.help'), ['?']],
-  [t('shortcuts.quickAdd'), ['Q']],
-  [t('shortcuts.add'), ['N']],
+  [tOfStudent('search.title'), [`${modifier()} K`, '/'], t('or')],
+  [t('help'), ['?']],
+  [t('quickAdd'), ['Q']],
+  [t('add'), ['N']],
   ...pagesWith(links).flatMap(({ title, keys }): [string, string[]][] =>
-    keys ? [[t('shortcuts.goTo', { page: title }), keys.toUpperCase().split(' ')]] : [],
+    keys ? [[t('goTo', { page: title }), keys.toUpperCase().split(' ')]] : [],
   ),
-  [t('shortcuts.notices'), ['F8']],
+  [t('notices'), ['F8']],
 ];
 
 interface Props {
@@ -52,9 +53,9 @@ interface Props {
 }
 
 export const HelpSheet = ({ links, onClose }: Props) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="sm">
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={tOfStudent('shortcuts.title')} size="sm">
     <dl css={list}>
-      {rows(links).map(([what, keys, between = t('shortcuts.followedBy')]) => (
+      {rows(links).map(([what, keys, between = t('followedBy')]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>

@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, IconButton, media, panelWidth, space, stroke } from '@hub/ui';
+import { color, IconButton, docked, media, space, stroke } from '@hub/ui';
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
@@ -65,9 +65,9 @@ const content = css`
   @media (width >= 1600px) {
     padding-right: 0;
   }
-  ${media.docked} {
+  ${docked.media} {
     html:has([data-floating-panel]) & {
-      margin-right: ${panelWidth};
+      margin-right: ${docked.width};
       padding-right: 0;
     }
   }
