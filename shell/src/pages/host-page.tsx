@@ -36,7 +36,8 @@ export const HostPage = ({ session, notices, places, links, isRemotePage }: Prop
   const [isAssistantOpen, setAssistantOpen] = useState(false);
   const openAssistant = () => {
     closeOverlay();
-    setAssistantOpen(true);
+    // after the dialog has given the focus back
+    setTimeout(() => setTimeout(() => setAssistantOpen(true)));
   };
 
   return (

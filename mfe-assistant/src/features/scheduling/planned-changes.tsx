@@ -33,6 +33,14 @@ const facts = css`
   }
 `;
 
+const values = css`
+  display: flex;
+  flex-wrap: wrap;
+  gap: 0 ${space(1.5)};
+  align-items: center;
+  min-width: 0;
+`;
+
 const toneOf = (type: string) => (type.startsWith('DELETE') ? 'red' : type.startsWith('CREATE') ? 'green' : 'blue');
 
 /** What nobody needs to be told about something new. */
@@ -72,13 +80,12 @@ const Field = ({ name, before, after, isDeleted }: FieldProps) => {
   return (
     <>
       <dt>{fieldName(name)}</dt>
-      <dd dir="auto">
+      <dd dir="auto" css={values}>
         {old && <span css={{ textDecoration: isDeleted ? 'none' : 'line-through', color: color.muted }}>{old}</span>}
         {old && !isDeleted && (
           <>
-            {' '}
             <ArrowRight size={12} aria-hidden />
-            <VisuallyHidden>{t('scheduling.becomes')}</VisuallyHidden>{' '}
+            <VisuallyHidden> {t('scheduling.becomes')} </VisuallyHidden>
           </>
         )}
         {!isDeleted && now}

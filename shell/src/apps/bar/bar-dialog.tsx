@@ -22,10 +22,17 @@ type Mode = { readonly kind: 'find' } | { readonly kind: 'add' | 'ask'; readonly
 export const BarDialog = ({ onClose, ...rest }: BarProps) => {
   const [text, setText] = useState('');
   const [mode, setMode] = useState<Mode>({ kind: 'find' });
+  const [isBack, setBack] = useState(false); // the dialog itself moves the focus in when it opens
   const label = tOfStudent('search.title');
   const titles = { find: label, add: t('addTitle'), ask: t('askTitle') };
   const back = (
-    <Button variant="ghost" onClick={() => setMode({ kind: 'find' })}>
+    <Button
+      variant="ghost"
+      onClick={() => {
+        setBack(true);
+        setMode({ kind: 'find' });
+      }}
+    >
       <ArrowLeft aria-hidden /> {t('back')}
     </Button>
   );
@@ -58,6 +65,7 @@ export const BarDialog = ({ onClose, ...rest }: BarProps) => {
           onAdd={(line) => setMode({ kind: 'add', text: line })}
           onAsk={(sentence) => setMode({ kind: 'ask', text: sentence })}
           onClose={onClose}
+          takesFocus={isBack}
         />
       )}
       {mode.kind === 'add' && (

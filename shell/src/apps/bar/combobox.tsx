@@ -53,6 +53,8 @@ interface Props {
   onChoose: (id: string) => void;
   /** Enter, or a click on a row. */
   onRun: (row: Row | undefined) => void;
+  /** It replaces what had the focus. */
+  takesFocus: boolean;
   /** Between the field and the rows. */
   children?: ReactNode;
 }
@@ -65,7 +67,7 @@ const steps = new Map([
 ]);
 
 /** A field with a list of options below it: the focus stays in the field, and the arrow keys choose (ARIA's combobox). */
-export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun, children }: Props) => {
+export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun, takesFocus, children }: Props) => {
   const listId = useId();
   const rows = groups.flatMap((group) => group.rows);
   const idOf = (row: string) => `${listId} ${row}`.replaceAll(/\s/g, '_');
@@ -97,8 +99,8 @@ export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun,
         aria-controls={listId}
         aria-autocomplete="list"
         aria-activedescendant={chosen === undefined ? undefined : idOf(chosen)}
-        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the bar was opened to type in it
-        autoFocus
+        // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student came back to type in it
+        autoFocus={takesFocus}
         autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}

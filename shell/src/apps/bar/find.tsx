@@ -32,13 +32,15 @@ interface Props {
   onAssistant: () => void;
   onHelp: () => void;
   onClose: () => void;
+  /** It replaces what had the focus. */
+  takesFocus: boolean;
 }
 
 /** What is looked for while a wish is typed. */
 const soughtBy = ({ kind, text }: Wish) => (kind === 'find' || kind === 'go' ? text : '');
 
 /** The field and its rows. Enter does the chosen row, which is the first one unless the student chooses another. */
-export const Find = ({ label, text, onText, onClose, ...on }: Props) => {
+export const Find = ({ label, text, onText, onClose, takesFocus, ...on }: Props) => {
   const { navigate } = useShell();
   const wish = readWish(text);
   const { hits, ...searching } = useSearchHits(soughtBy(wish));
@@ -94,6 +96,7 @@ export const Find = ({ label, text, onText, onClose, ...on }: Props) => {
       chosen={chosen?.id}
       onChoose={(id) => setChoice({ text, id })}
       onRun={press}
+      takesFocus={takesFocus}
     >
       <div css={line}>
         <output>{say()}</output>
