@@ -43,7 +43,7 @@ const values = css`
 
 const toneOf = (type: string) => (type.startsWith('DELETE') ? 'red' : type.startsWith('CREATE') ? 'green' : 'blue');
 
-/** What nobody needs to be told about something new. */
+/** What needs no line about something new. */
 const isPlain = ({ name, before, after }: ChangePreview['fields'][number]) =>
   before === null && name === 'priority' && after === 'medium';
 

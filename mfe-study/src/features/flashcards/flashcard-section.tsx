@@ -11,14 +11,14 @@ import { ImportDialog } from './import-dialog.tsx';
 import { SelectedSet } from './selected-set.tsx';
 import { CreateSetDialog } from './set-dialogs.tsx';
 import { SetGrid } from './set-grid.tsx';
-import { useWish } from './use-wish.ts';
+import { useAddress } from './use-address.ts';
 
 /** The flashcard sets of a class, and the cards of the selected set. */
 export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
   const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(null);
   const [selected, setSelected] = useState<FlashcardSetId | null>(null);
   const [isAdding, setAdding] = useState(false);
-  useWish({ onSet: setSelected, onNewSet: () => setOpen('create'), onNewCard: () => setAdding(true) });
+  useAddress({ onSet: setSelected, onNewSet: () => setOpen('create'), onNewCard: () => setAdding(true) });
   const close = () => setOpen(null);
   const show = ({ id }: { id: FlashcardSetId }) => {
     setSelected(id);

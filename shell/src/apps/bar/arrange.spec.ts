@@ -1,7 +1,7 @@
 import { SearchHit } from '@hub/contracts';
 import { describe, expect, it } from 'vitest';
 import { arrange, type BarCommand, type CardPlace } from './arrange.ts';
-import { readWish } from './read-wish.ts';
+import { readIntent } from './read-intent.ts';
 
 const command = (id: string, group: BarCommand['group'], title: string, words = ''): BarCommand => ({
   id,
@@ -31,7 +31,7 @@ const places = [place('Cells', 'Biology'), place('Optics', 'Physics'), place('A 
 
 /** The rows, as a student reads them. */
 const rowsOf = (typed: string, hits: readonly SearchHit[] = []) =>
-  arrange(typed, readWish(typed), { commands, hits, places }).flatMap(({ rows }) =>
+  arrange(typed, readIntent(typed), { commands, hits, places }).flatMap(({ rows }) =>
     rows.map((row) => {
       if (row.kind === 'hit') return row.hit.title;
       if (row.kind === 'command') return row.command.title;

@@ -1,5 +1,5 @@
 import type { SearchHit } from '@hub/contracts';
-import type { Wish } from './read-wish.ts';
+import type { Intent } from './read-intent.ts';
 
 /** Something that the bar does itself: a page that it opens, or an action. */
 export interface BarCommand {
@@ -72,7 +72,7 @@ const addRow = (text: string): Row => ({ kind: 'add', id: 'add', text });
 const askRow = (text: string): Row => ({ kind: 'ask', id: 'ask', text });
 
 /** A command that begins as it is typed comes before what is found; two letters are too few to mean one. */
-const found = ({ text, isSentence }: Wish, { commands, hits }: Known): RowGroup[] => {
+const found = ({ text, isSentence }: Intent, { commands, hits }: Known): RowGroup[] => {
   const meant = text.length > 2 ? fitting(commands, text, 2) : [];
   const others = [...(text.length > 2 ? [] : fitting(commands, text, 2)), ...fitting(commands, text, 1)];
   const more = isSentence ? [askRow(text), addRow(text)] : [addRow(text), askRow(text)];
@@ -85,7 +85,7 @@ const found = ({ text, isSentence }: Wish, { commands, hits }: Known): RowGroup[
 };
 
 /** Pages, then classes, then what is in them. */
-const reached = ({ text }: Wish, { commands, hits }: Known): RowGroup[] => {
+const reached = ({ text }: Intent, { commands, hits }: Known): RowGroup[] => {
   const places = commands.filter(({ group }) => group !== 'do');
   const isClass = ({ kind }: SearchHit) => kind === 'class';
   const ordered = [...hits.filter(isClass), ...hits.filter((hit) => !isClass(hit))];
@@ -98,7 +98,7 @@ const reached = ({ text }: Wish, { commands, hits }: Known): RowGroup[] => {
   ];
 };
 
-const cards = ({ text }: Wish, { places }: Known): RowGroup[] => {
+const cards = ({ text }: Intent, { places }: Known): RowGroup[] => {
   const rows = places
     .filter(({ title, detail }) => beginsIn(text, wordsOf(`${title} ${detail}`)))
     .slice(0, most.places)
@@ -106,22 +106,22 @@ const cards = ({ text }: Wish, { places }: Known): RowGroup[] => {
   return [{ name: 'cards', rows }];
 };
 
-const arranged = (typed: string, wish: Wish, known: Known): RowGroup[] => {
+const arranged = (typed: string, intent: Intent, known: Known): RowGroup[] => {
   if (typed.trim() === '') return atRest(known.commands);
-  switch (wish.kind) {
+  switch (intent.kind) {
     case 'card':
-      return cards(wish, known);
+      return cards(intent, known);
     case 'add':
-      return [{ name: 'do', rows: [addRow(wish.text), askRow(typed.trim())] }];
+      return [{ name: 'do', rows: [addRow(intent.text), askRow(typed.trim())] }];
     case 'ask':
-      return [{ name: 'do', rows: [askRow(wish.text), addRow(wish.text)] }];
+      return [{ name: 'do', rows: [askRow(intent.text), addRow(intent.text)] }];
     case 'go':
-      return reached(wish, known);
+      return reached(intent, known);
     case 'find':
-      return found(wish, known);
+      return found(intent, known);
   }
 };
 
-/** The rows of the bar in groups, what is meant first. Enter does the first one. */
-export const arrange = (typed: string, wish: Wish, known: Known): RowGroup[] =>
-  arranged(typed, wish, known).filter(({ rows }) => rows.length > 0);
+/** The rows of the bar in groups, the likeliest first. Enter does the first one. */
+export const arrange = (typed: string, intent: Intent, known: Known): RowGroup[] =>
+  arranged(typed, intent, known).filter(({ rows }) => rows.length > 0);

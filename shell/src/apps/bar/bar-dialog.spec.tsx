@@ -145,7 +145,7 @@ describe('the bar', () => {
     expect(asked).toEqual([]);
   });
 
-  it('hands a sentence to the assistant, and goes on in its panel', async () => {
+  it('hands a sentence to the assistant, and continues in its panel', async () => {
     const { onAssistant } = open();
     await userEvent.type(field(), 'move my quiz to friday{Enter}');
     expect(screen.getByRole('dialog', { name: 'Ask the scheduling assistant' })).toBeVisible();

@@ -7,7 +7,7 @@ import { arrange, type Row } from './arrange.ts';
 import { Combobox } from './combobox.tsx';
 import { t } from './messages.ts';
 import { pathOfHit } from './path-of-hit.ts';
-import { readWish, type Wish } from './read-wish.ts';
+import { readIntent, type Intent } from './read-intent.ts';
 import { useCardPlaces } from './use-card-places.ts';
 import { useCommands } from './use-commands.ts';
 import { useSearchHits } from './use-search-hits.ts';
@@ -36,19 +36,19 @@ interface Props {
   takesFocus: boolean;
 }
 
-/** What is looked for while a wish is typed. */
-const soughtBy = ({ kind, text }: Wish) => (kind === 'find' || kind === 'go' ? text : '');
+/** What is looked for while it is typed. */
+const soughtBy = ({ kind, text }: Intent) => (kind === 'find' || kind === 'go' ? text : '');
 
 /** The field and its rows. Enter does the chosen row, which is the first one unless the student chooses another. */
 export const Find = ({ label, text, onText, onClose, takesFocus, ...on }: Props) => {
   const { navigate } = useShell();
-  const wish = readWish(text);
-  const { hits, ...searching } = useSearchHits(soughtBy(wish));
-  const { places, ...reading } = useCardPlaces(wish.kind === 'card');
-  const { isError, isWaiting, retry } = wish.kind === 'card' ? reading : searching;
+  const intent = readIntent(text);
+  const { hits, ...searching } = useSearchHits(soughtBy(intent));
+  const { places, ...reading } = useCardPlaces(intent.kind === 'card');
+  const { isError, isWaiting, retry } = intent.kind === 'card' ? reading : searching;
   const actions = { onAdd: () => on.onAdd(''), onCard: () => onText(`${t('commands.card')} `) };
   const commands = useCommands({ ...on, ...actions, onClose });
-  const groups = arrange(text, wish, { commands, hits: isError ? [] : hits, places });
+  const groups = arrange(text, intent, { commands, hits: isError ? [] : hits, places });
   const rows = groups.flatMap((group) => group.rows);
   const [choice, setChoice] = useState<{ text: string; id: string } | null>(null);
   const own = choice?.text === text ? rows.find(({ id }) => id === choice.id) : undefined;
@@ -66,7 +66,7 @@ export const Find = ({ label, text, onText, onClose, takesFocus, ...on }: Props)
     if (row?.kind === 'add') on.onAdd(row.text);
     if (row?.kind === 'ask') on.onAsk(row.text);
   };
-  // Enter waits for what is being looked for: the row that is first by then is meant
+  // Enter waits for what is being looked for: it then runs the row that is first
   const isEarly = isWaiting && !own && chosen?.kind !== 'command';
   const press = (row: Row | undefined) => (row === chosen && isEarly ? setSent(true) : run(row));
   useEffect(() => {
@@ -79,9 +79,9 @@ export const Find = ({ label, text, onText, onClose, takesFocus, ...on }: Props)
   const say = () => {
     if (isError) return t('failed');
     if (isWaiting) return t('waiting');
-    if (wish.kind === 'card') return rows.length === 0 ? t('noClasses') : '';
-    if (soughtBy(wish) === '') return '';
-    return hits.length === 0 ? t('none', { text: wish.text }) : t('found', { count: hits.length });
+    if (intent.kind === 'card') return rows.length === 0 ? t('noClasses') : '';
+    if (soughtBy(intent) === '') return '';
+    return hits.length === 0 ? t('none', { text: intent.text }) : t('found', { count: hits.length });
   };
 
   return (

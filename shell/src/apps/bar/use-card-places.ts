@@ -6,7 +6,7 @@ import { t } from './messages.ts';
 
 const studyOf = (classId: string) => `/class/${classId}?tab=study`;
 
-/** The sets that can take a card, and the classes for a new one; asked for once a card is wished for. */
+/** The sets that can take a card, and the classes for a new one; fetched once a card is typed. */
 export const useCardPlaces = (enabled: boolean) => {
   const sets = useQuery({ ...query(listFlashcardSets), enabled });
   const classes = useQuery({ ...query(listClasses), enabled });

@@ -56,14 +56,11 @@ const beside = css`
     margin-left: ${space(64)};
   }
 `;
-/** Room for a docked panel, or next to the page's round button. */
+/** Room for a docked panel, or a margin for the page's round button where the content is not narrower than the page. */
 const content = css`
   display: block;
   ${media.desktop} {
-    padding-right: ${space(10)};
-  }
-  @media (width >= 1600px) {
-    padding-right: 0;
+    padding-right: clamp(${space(0)}, calc(${space(406)} - 100vw), ${space(10)});
   }
   ${docked.media} {
     html:has([data-floating-panel]) & {

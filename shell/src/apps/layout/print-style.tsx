@@ -1,8 +1,8 @@
 import { css, Global } from '@emotion/react';
-import { color, space } from '@hub/ui';
+import { color, media, space } from '@hub/ui';
 
 const styles = css`
-  @media (width < 768px) {
+  ${media.mobile} {
     html {
       scroll-padding-bottom: ${space(18)};
     }

@@ -18,10 +18,10 @@ export interface AuthoriseDependencies {
 }
 
 /** Things of a deleted class cannot be found. */
-const known = async <Thing extends TaskView | CalendarEventView>(
+const known = async (
   { classOf }: AuthoriseDependencies,
   by: UserId,
-  thing: Thing,
+  thing: TaskView | CalendarEventView,
 ): Promise<Pick<Change, 'title' | 'now'>> => {
   if (thing.classId) await classOf(by, thing.classId);
   return { title: thing.title, now: thing };

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
-import { readWish, type Wish } from './read-wish.ts';
+import { readIntent, type Intent } from './read-intent.ts';
 
 describe('what is typed into the bar', () => {
-  it.each<[string, Wish['kind'], string]>([
+  it.each<[string, Intent['kind'], string]>([
     ['add essay draft fri 5pm', 'add', 'essay draft fri 5pm'],
     ['Add task buy milk', 'add', 'buy milk'],
     ['add a task to read chapter 3 tomorrow', 'add', 'read chapter 3 tomorrow'],
@@ -27,8 +27,8 @@ describe('what is typed into the bar', () => {
     ['move', 'find', 'move'],
     ['moves', 'find', 'moves'],
     ['  ', 'find', ''],
-  ])('“%s” is a wish to %s “%s”', (typed, kind, text) => {
-    expect(readWish(typed)).toMatchObject({ kind, text });
+  ])('“%s” means to %s “%s”', (typed, kind, text) => {
+    expect(readIntent(typed)).toMatchObject({ kind, text });
   });
 
   it.each([
@@ -37,6 +37,6 @@ describe('what is typed into the bar', () => {
     ['quiz', false],
     ['what', false],
   ])('“%s” is a question: %s', (typed, isSentence) => {
-    expect(readWish(typed)).toMatchObject({ kind: 'find', isSentence });
+    expect(readIntent(typed)).toMatchObject({ kind: 'find', isSentence });
   });
 });

@@ -8,20 +8,20 @@ interface Actions {
   onNewCard: () => void;
 }
 
-/** Does what the address asks for (`set`, `new=set`, `new=card`); a wish is fulfilled once and leaves the address. */
-export const useWish = ({ onSet, onNewSet, onNewCard }: Actions) => {
+/** Does what the address says (`set`, `new=set`, `new=card`); what is new is done once, and leaves the address. */
+export const useAddress = ({ onSet, onNewSet, onNewCard }: Actions) => {
   const search = useSearch();
   const { navigate } = useShell();
   const set = FlashcardSetId.safeParse(search.get('set')).data;
-  const wish = search.get('new');
+  const asked = search.get('new');
   useEffect(() => {
     if (set) onSet(set);
-    if (wish === 'set') onNewSet();
-    if (wish === 'card') onNewCard();
-    if (wish === null) return;
+    if (asked === 'set') onNewSet();
+    if (asked === 'card') onNewCard();
+    if (asked === null) return;
     const rest = new URLSearchParams(location.search);
     rest.delete('new');
     navigate(`${location.pathname}?${rest.toString()}`, { replace: true });
     // oxlint-disable-next-line react-hooks/exhaustive-deps -- once for each address
-  }, [set, wish]);
+  }, [set, asked]);
 };

@@ -1,5 +1,5 @@
-/** What a text in the bar wishes for. `text` is the rest of it: what to find, to add, or to say. */
-export interface Wish {
+/** What the student wants the bar to do. `text` is the rest of what was typed: what to find, to add, or to say. */
+export interface Intent {
   readonly kind: 'find' | 'go' | 'add' | 'card' | 'ask';
   readonly text: string;
   /** It reads like a question or a request: the assistant is offered before quick add. */
@@ -23,7 +23,7 @@ const starts = [
 ] as const;
 
 /** Reads what the student types, by its first words; whatever else it is, it is looked for. */
-export const readWish = (typed: string): Wish => {
+export const readIntent = (typed: string): Intent => {
   const text = typed.trimStart();
   for (const [kind, pattern] of starts) {
     const found = pattern.exec(text)?.[0];
