@@ -16,7 +16,7 @@ const titleIn = createMessages<Record<string, string>>('navigation', {});
 
 export const titleOfLink = ({ path, title }: RemoteLink) => titleIn(path, { defaultValue: title });
 
-export interface PageEntry {
+interface PageEntry {
   readonly path: string;
   readonly title: string;
   /** Undefined where another page has them. */

@@ -16,7 +16,7 @@ const thing = (kind: Candidate['kind'], title: string, more: Partial<Candidate> 
   around: biology,
   ...more,
 });
-const event = (eventType: EventType, title: string, dueDate: string, more: Partial<Candidate> = {}) =>
+const event = (eventType: EventType, [title, dueDate]: [string, string], more: Partial<Candidate> = {}) =>
   thing('event', title, { eventType, dueDate, ...more });
 const task = (title: string, dueDate: string | null = null) => thing('task', title, { dueDate });
 const pdf = (title: string) => thing('document', title);
@@ -32,42 +32,42 @@ describe('what a student means comes first', () => {
     [
       'the exam that is called otherwise, not a file with the words',
       'midterm exam 3',
-      [pdf('Midterm exam 3 solutions.pdf'), event('exam', 'Exam 3', '2026-12-10')],
+      [pdf('Midterm exam 3 solutions.pdf'), event('exam', ['Exam 3', '2026-12-10'])],
       ['Exam 3 12-10', 'Midterm exam 3 solutions.pdf'],
     ],
     [
       'the exam, not a task about it',
       'exam 3',
-      [task('Study for exam 3', '2026-12-01'), event('exam', 'Midterm 3', '2026-12-10')],
+      [task('Study for exam 3', '2026-12-01'), event('exam', ['Midterm 3', '2026-12-10'])],
       ['Midterm 3 12-10', 'Study for exam 3 12-01'],
     ],
     [
       'the file where it is asked for',
       'exam 3 pdf',
-      [event('exam', 'Exam 3', '2026-12-10'), pdf('Exam 3.pdf')],
+      [event('exam', ['Exam 3', '2026-12-10']), pdf('Exam 3.pdf')],
       ['Exam 3.pdf'],
     ],
-    ['any exam by its type', 'exam', [event('exam', 'Oral', '2026-12-10'), task('Buy milk')], ['Oral 12-10']],
+    ['any exam by its type', 'exam', [event('exam', ['Oral', '2026-12-10']), task('Buy milk')], ['Oral 12-10']],
     [
       'the same number, never a part of another',
       'homework 3',
-      [event('homework', 'Homework 13', '2026-11-27'), event('homework', 'HW3', '2026-12-10')],
+      [event('homework', ['Homework 13', '2026-11-27']), event('homework', ['HW3', '2026-12-10'])],
       ['HW3 12-10'],
     ],
     [
       'a longer number only after it',
       'quiz 3',
-      [event('quiz', 'Quiz 30', '2026-11-27'), event('quiz', 'Quiz 3', '2026-12-10')],
+      [event('quiz', ['Quiz 30', '2026-11-27']), event('quiz', ['Quiz 3', '2026-12-10'])],
       ['Quiz 3 12-10', 'Quiz 30 11-27'],
     ],
     [
       'what is to come before what has passed, the nearest first',
       'quiz',
       [
-        event('quiz', 'Quiz', '2026-11-02'),
-        event('quiz', 'Quiz', '2026-12-20'),
-        event('quiz', 'Quiz', '2026-11-26'),
-        event('quiz', 'Quiz', '2026-11-20'),
+        event('quiz', ['Quiz', '2026-11-02']),
+        event('quiz', ['Quiz', '2026-12-20']),
+        event('quiz', ['Quiz', '2026-11-26']),
+        event('quiz', ['Quiz', '2026-11-20']),
       ],
       ['Quiz 11-26', 'Quiz 12-20', 'Quiz 11-20', 'Quiz 11-02'],
     ],
@@ -75,9 +75,9 @@ describe('what a student means comes first', () => {
       'what is open before what is done, and before what is archived',
       'essay',
       [
-        event('assignment', 'Essay', '2026-12-01', { completed: true }),
-        event('assignment', 'Essay', '2026-12-02', { archived: true }),
-        event('assignment', 'Essay', '2026-12-03'),
+        event('assignment', ['Essay', '2026-12-01'], { completed: true }),
+        event('assignment', ['Essay', '2026-12-02'], { archived: true }),
+        event('assignment', ['Essay', '2026-12-03']),
       ],
       ['Essay 12-03', 'Essay 12-01', 'Essay 12-02'],
     ],
@@ -91,8 +91,8 @@ describe('what a student means comes first', () => {
       'the one of the class that is named',
       'bio midterm',
       [
-        event('exam', 'Midterm', '2026-12-01', { around: 'Chemistry CHEM 2' }),
-        event('exam', 'Midterm', '2026-12-09'),
+        event('exam', ['Midterm', '2026-12-01'], { around: 'Chemistry CHEM 2' }),
+        event('exam', ['Midterm', '2026-12-09']),
         pdf('Midterm.pdf'),
       ],
       ['Midterm 12-09', 'Midterm.pdf'],
@@ -111,10 +111,15 @@ describe('what a student means comes first', () => {
       [task('Start'), task('Artefacts'), task('Art history')],
       ['Art history', 'Artefacts', 'Start'],
     ],
-    ['a question without its small words', 'when is my next quiz', [event('quiz', 'Pop', '2026-12-01')], ['Pop 12-01']],
+    [
+      'a question without its small words',
+      'when is my next quiz',
+      [event('quiz', ['Pop', '2026-12-01'])],
+      ['Pop 12-01'],
+    ],
     ['without case and accents', 'SCHRODINGER', [task('Schrödinger’s cat')], ['Schrödinger’s cat']],
-    ['a plural as the word itself', 'midterms', [event('exam', 'Midterm', '2026-12-01')], ['Midterm 12-01']],
-  ])('%s: “%s”', (_class, query, candidates, order) => {
+    ['a plural as the word itself', 'midterms', [event('exam', ['Midterm', '2026-12-01'])], ['Midterm 12-01']],
+  ])('%s: “%s”', (...[, query, candidates, order]) => {
     expect(found(query, candidates)).toEqual(order);
   });
 

@@ -3,18 +3,18 @@ import { describe, expect, it } from 'vitest';
 import { arrange, type BarCommand, type CardPlace } from './arrange.ts';
 import { readIntent } from './read-intent.ts';
 
-const command = (id: string, group: BarCommand['group'], title: string, words = ''): BarCommand => ({
+const command = (id: string, group: BarCommand['group'], [title, words = '']: string[]): BarCommand => ({
   id,
   group,
-  title,
+  title: title ?? '',
   words,
 });
 const commands = [
-  command('/calendar', 'goTo', 'Calendar'),
-  command('/audit', 'goTo', 'Audit'),
-  command('do card', 'do', 'New card', 'flashcard study'),
-  command('/settings#reminders', 'settings', 'Settings: Reminders', 'notifications mail'),
-  command('/settings#display', 'settings', 'Settings: Display and keyboard', 'theme dark'),
+  command('/calendar', 'goTo', ['Calendar']),
+  command('/audit', 'goTo', ['Audit']),
+  command('do card', 'do', ['New card', 'flashcard study']),
+  command('/settings#reminders', 'settings', ['Settings: Reminders', 'notifications mail']),
+  command('/settings#display', 'settings', ['Settings: Display and keyboard', 'theme dark']),
 ];
 const hit = (kind: SearchHit['kind'], title: string) =>
   SearchHit.parse({
@@ -94,7 +94,7 @@ describe('the rows of the bar', () => {
       ['card in Cells, Biology', 'card in Optics, Physics', 'card in A new set, Biology'],
     ],
     ['… by its set or class', 'new card in bio', [], ['card in Cells, Biology', 'card in A new set, Biology']],
-  ])('show %s: “%s”', (_class, typed, hits, rows) => {
+  ])('show %s: “%s”', (...[, typed, hits, rows]) => {
     expect(rowsOf(typed, hits)).toEqual(rows);
   });
 });

@@ -113,9 +113,16 @@ export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun,
         onKeyDown={onKeyDown}
       />
       {children}
-      {/* oxlint-disable-next-line jsx-a11y/interactive-supports-focus -- the focus stays in the field */}
-      <div role="listbox" id={listId} aria-label={t('results')} css={list}>
+      <div
+        // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- selects cannot be filtered
+        role="listbox"
+        id={listId}
+        aria-label={t('results')}
+        tabIndex={-1}
+        css={list}
+      >
         {groups.map((group) => (
+          // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an optgroup belongs to a select
           <div key={group.name} role="group" aria-label={t(`groups.${group.name}`)}>
             <div css={heading} aria-hidden>
               {t(`groups.${group.name}`)}
@@ -125,11 +132,12 @@ export const Combobox = ({ label, text, onText, groups, chosen, onChoose, onRun,
               <div
                 key={row.id}
                 id={idOf(row.id)}
+                // oxlint-disable-next-line jsx-a11y/prefer-tag-over-role -- an option belongs to a select
                 role="option"
                 aria-selected={row.id === chosen}
                 css={option}
                 onPointerMove={() => row.id !== chosen && onChoose(row.id)}
-                onPointerDown={(event) => event.preventDefault()}
+                onMouseDown={(event) => event.preventDefault()}
                 onClick={() => onRun(row)}
               >
                 <RowContent row={row} />

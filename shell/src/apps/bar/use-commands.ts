@@ -2,7 +2,7 @@ import type { RemoteLink } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
 import { pagesWith } from '../../shared/pages.ts';
 import { t as tOfStudent } from '../../student-messages.ts';
-import { settingsParts } from '../settings/settings-parts.ts';
+import { settingsParts } from '../../shared/settings-parts.ts';
 import type { BarCommand } from './arrange.ts';
 import { t } from './messages.ts';
 

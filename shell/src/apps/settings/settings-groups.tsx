@@ -2,7 +2,7 @@ import { css } from '@emotion/react';
 import { ButtonLink, media, space, Stack } from '@hub/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../student-messages.ts';
-import type { SettingsPart } from './settings-parts.ts';
+import type { SettingsPart } from '../../shared/settings-parts.ts';
 
 export interface Group {
   readonly name: SettingsPart;
