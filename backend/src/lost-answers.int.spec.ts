@@ -44,7 +44,7 @@ const surely = async (send: (headers: Record<string, string>) => ReturnType<Visi
 };
 
 /** `LOST_ANSWERS_COMMANDS=10000` runs all ten thousand. */
-const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 150);
+const commands = Number(process.env['LOST_ANSWERS_COMMANDS'] ?? 60);
 
 /** Five students at once send three commands for each task; then everything has happened once. */
 const work = async (origin: string, tasks: number) => {
@@ -86,7 +86,7 @@ it(
     proxy = await cuttingProxy(portOf(url), { share, seed });
     api = await startApi(app, { EVENTSTORE_URL: through(url, proxy.port) });
     await work(api.origin, commands / 3);
-    expect(proxy.cuts()).toBeGreaterThan(30);
+    expect(proxy.cuts()).toBeGreaterThan(10);
   },
 );
 
@@ -94,15 +94,15 @@ it(`over cut connections to Postgres too (seed ${seed})`, { tags: ['R4'], timeou
   const url = app.environment.DATABASE_URL;
   proxy = await cuttingProxy(portOf(url), { share: 0.1, seed });
   api = await startApi(app, { DATABASE_URL: through(url, proxy.port) });
-  await work(api.origin, 10);
-  expect(proxy.cuts()).toBeGreaterThan(10);
+  await work(api.origin, 5);
+  expect(proxy.cuts()).toBeGreaterThan(5);
 });
 
 it(`and over cut connections from the browser (seed ${seed})`, { tags: ['R4'], timeout: 300_000 }, async () => {
   api = await startApi(app);
   proxy = await cuttingProxy(portOf(api.origin), { share, seed });
-  await work(`http://127.0.0.1:${proxy.port}`, 30);
-  expect(proxy.cuts()).toBeGreaterThan(5);
+  await work(`http://127.0.0.1:${proxy.port}`, 15);
+  expect(proxy.cuts()).toBeGreaterThan(2);
 });
 
 it(
@@ -112,7 +112,7 @@ it(
     const cookies = new Map<string, string>();
     const form = { email: `${randomUUID()}@example.edu`, password: 'correct horse', firstName: 'Ann', lastName: 'Lee' };
     await httpClient(app.origin, {}, cookies).post('/api/auth/register', form);
-    const titles = Array.from({ length: 60 }, (_, index) => `Task ${index}`);
+    const titles = Array.from({ length: 40 }, (_, index) => `Task ${index}`);
     const add = async (title: string) => {
       const client = httpClient(api?.origin ?? '', {}, cookies);
       return client.post('/api/tasks', { title, priority: 'high' }, { 'idempotency-key': title.replace(' ', '-') });

@@ -26,3 +26,9 @@ it('a step waits for those that it needs, and counts as failed without running w
     ['slow', 1, false],
   ]);
 });
+
+it('a step may need one of an earlier run', async () => {
+  const [failed] = await runSteps([step('build', 'process.exit(1)')]);
+  const [later] = await runSteps([step('tests', '', ['build'])], 1, failed && [failed]);
+  expect(later).toMatchObject({ counts: { failed: 1 }, seconds: 0 });
+});

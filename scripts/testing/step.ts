@@ -70,9 +70,14 @@ const failure: Counts = { passed: 0, failed: 1, skipped: 0 };
 /**
  * Starts the steps in order, `atOnce` of them at a time, each after those that it needs. One that fails does not hide the results
  * of the later ones; one that cannot work without it counts as failed.
+ * @param earlier results of steps that these may need
  */
-export const runSteps = async (steps: readonly Step[], atOnce = 1): Promise<Result[]> => {
-  const started = new Map<string, Promise<Result>>();
+export const runSteps = async (
+  steps: readonly Step[],
+  atOnce = 1,
+  earlier: readonly Result[] = [],
+): Promise<Result[]> => {
+  const started = new Map(earlier.map((result) => [result.step.name, Promise.resolve(result)]));
   const results: Result[] = [];
   const waiting = steps.values();
   const run = async (step: Step) => {

@@ -78,25 +78,28 @@ export const unitTests = (propertyRuns: number, folders?: readonly string[]): St
     env: { FC_RUNS: process.env['FC_RUNS'] || String(propertyRuns) },
   });
 
+export const build: Step = { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] };
+
+/** The whole product under faults. It waits most of the time, so it can run next to others. */
+export const chaos: Step = {
+  name: 'chaos',
+  file: process.execPath,
+  args: [
+    '--disable-warning=DEP0123', // of the event log's client
+    inRoot('infra', 'chaos', 'src', 'chaos.ts'),
+    '--seed=1',
+    '--minutes=1',
+    `--counts=${reportFile('chaos')}`,
+  ],
+  report: { path: reportFile('chaos'), count: countChaos },
+  needs: ['build'],
+};
+
 /** On the real services and in the browser, over the built product. */
-export const wholeTests = (): Step[] => [
-  { name: 'build', file: process.execPath, args: [inRoot('scripts', 'build.ts')] },
+export const builtTests = (): Step[] => [
   // its workers load the built workflows
   { ...vitest('integration', { projects: ['int', 'temporal'] }), needs: ['build'] },
   { name: 'sizes', file: bin('size-limit'), args: [], needs: ['build'] },
-  {
-    name: 'chaos',
-    file: process.execPath,
-    args: [
-      '--disable-warning=DEP0123', // of the event log's client
-      inRoot('infra', 'chaos', 'src', 'chaos.ts'),
-      '--seed=1',
-      '--minutes=1',
-      `--counts=${reportFile('chaos')}`,
-    ],
-    report: { path: reportFile('chaos'), count: countChaos },
-    needs: ['build'],
-  },
   {
     name: 'journeys',
     file: inRoot('shell', 'node_modules', '.bin', 'playwright'),

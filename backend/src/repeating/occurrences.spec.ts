@@ -55,3 +55,7 @@ it('refuses a last day before the first one, and more days than a year of school
   const daily: Repeats = { every: 'day', interval: 1, weekdays: [], until: '9999-12-31' };
   expect(() => occurrenceDays('2026-01-01', daily)).toThrow(refused('repeats_too_often'));
 });
+
+it('never repeats where no day fits before the last one', () => {
+  expect(() => occurrenceDays('2026-11-23', weekly([4], '2026-11-25'))).toThrow(refused('never_repeats'));
+});

@@ -1,11 +1,12 @@
 import { mostOccurrences, type NewRepeats } from '@hub/contracts';
-import ICAL from 'ical.js';
+import { RRuleSet } from 'rrule-rust';
 import { Rejection } from '../platform/domain/index.ts';
 
 const frequencies = { day: 'DAILY', week: 'WEEKLY', month: 'MONTHLY' } as const;
 const weekdayNames = ['SU', 'MO', 'TU', 'WE', 'TH', 'FR', 'SA'] as const;
 
 const compact = (day: string) => day.replaceAll('-', '');
+const dashed = (day: string) => `${day.slice(0, 4)}-${day.slice(4, 6)}-${day.slice(6)}`;
 
 /** The rule as in a calendar file (RFC 5545): "FREQ=WEEKLY;INTERVAL=1;BYDAY=TU,TH;UNTIL=20261211". */
 const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string => {
@@ -25,12 +26,10 @@ const ruleOf = ({ every, interval, weekdays, until, times }: NewRepeats): string
  * @throws Rejection `never_repeats`, `repeats_too_often`
  */
 export const occurrenceDays = (first: string, repeats: NewRepeats): [string, ...string[]] => {
-  const following = ICAL.Recur.fromString(ruleOf(repeats)).iterator(ICAL.Time.fromDateString(first));
-  const days: string[] = [];
-  for (let day = following.next(); day && days.length <= mostOccurrences; day = following.next())
-    days.push(day.toString());
-  const [begin, ...rest] = days;
+  if (repeats.until !== undefined && repeats.until < first) throw new Rejection('never_repeats');
+  const set = RRuleSet.fromString(`DTSTART;VALUE=DATE:${compact(first)}\nRRULE:${ruleOf(repeats)}`);
+  const [begin, ...rest] = set.all(mostOccurrences + 1).map((day) => dashed(String(day)));
   if (begin === undefined) throw new Rejection('never_repeats');
-  if (days.length > mostOccurrences) throw new Rejection('repeats_too_often');
+  if (rest.length >= mostOccurrences) throw new Rejection('repeats_too_often');
   return [begin, ...rest];
 };

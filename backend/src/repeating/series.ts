@@ -17,8 +17,8 @@ interface Stored<Id extends string> {
 export const seriesOf = <Id extends string>({ seriesId, repeats }: Stored<Id>): Series<Id> | null =>
   seriesId && repeats ? { seriesId, repeats } : null;
 
-interface Occurrence {
-  readonly id: string;
+interface Occurrence<Id extends string = string> {
+  readonly id: Id;
   readonly day: string;
 }
 
@@ -33,6 +33,31 @@ export const newSeries = (firstDay: string, repeats: NewRepeats, newId: string) 
   const on = (day: string): Occurrence => ({ id: uuid5('occurrence', newId, day), day });
   const occurrences: [Occurrence, ...Occurrence[]] = [on(first), ...others.map(on)];
   return { repeats: { ...rule, until }, occurrences };
+};
+
+interface Following<Id extends string> extends Occurrence<Id> {
+  readonly completed: boolean;
+}
+
+/**
+ * The occurrences after one that repeats by another rule from its day on: those on days of the rule are kept,
+ * the others removed unless they are ticked, and missing ones added.
+ * @throws Rejection `never_repeats`, `repeats_too_often`
+ */
+export const changedSeries = <Id extends string>(
+  { day, repeats, following }: { day: string; repeats: NewRepeats; following: readonly Following<Id>[] },
+  newId: string,
+) => {
+  const { repeats: rule, occurrences } = newSeries(day, repeats, newId);
+  const days = new Set(occurrences.map((each) => each.day));
+  const kept = following.filter((each) => days.has(each.day));
+  const taken = new Set([day, ...kept.map((each) => each.day)]);
+  return {
+    repeats: rule,
+    kept: kept.map(({ id }) => id),
+    removed: following.filter((each) => !days.has(each.day) && !each.completed).map(({ id }) => id),
+    added: occurrences.filter((each) => !taken.has(each.day)),
+  };
 };
 
 /** A day that many days later; an absent one stays absent. */

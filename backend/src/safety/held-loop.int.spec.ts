@@ -60,8 +60,8 @@ const texts = [
   '\u202E\uD83D\uDE00',
 ];
 const fillings = [
-  { characters: 100_000, items: 2 },
-  { characters: 4, items: 10_000 },
+  ...texts.map((text) => ({ text, characters: 100_000, items: 2 })),
+  ...[' ', 'a', '1-'].map((text) => ({ text, characters: 4, items: 10_000 })),
 ];
 
 const schemaOf = (schema: z.ZodType | undefined) =>
@@ -80,15 +80,13 @@ const sampleOf = async (operation: Operation): Promise<Sent> => {
 const worstOf = async (operation: Operation): Promise<Sent[]> => {
   const sample = await sampleOf(operation);
   const [body, query] = [schemaOf(operation.body), schemaOf(operation.query)];
-  return texts.flatMap((text) =>
-    fillings.map((filling) => ({
-      ...sample,
-      body: operation.multipart ? sample.body : largest(body, sample.body, { ...filling, text }),
-      // an address has no room for more
-      query: largest(query, sample.query, { ...filling, text, characters: 2000 }) as Record<string, string>,
-      ...(sample.file && { file: { ...sample.file, content: text.repeat(2_000_000 / text.length) } }),
-    })),
-  );
+  return fillings.map((filling) => ({
+    ...sample,
+    body: operation.multipart ? sample.body : largest(body, sample.body, filling),
+    // an address has no room for more
+    query: largest(query, sample.query, { ...filling, characters: 2000 }) as Record<string, string>,
+    ...(sample.file && { file: { ...sample.file, content: filling.text.repeat(2_000_000 / filling.text.length) } }),
+  }));
 };
 
 /** Without a worker, a request for AI work only waits after its body was parsed. */

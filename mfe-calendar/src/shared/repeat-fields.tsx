@@ -21,10 +21,12 @@ const usualDays = 15 * 7;
 interface Props {
   start: { dueDate?: string | null | undefined; repeats?: NewRepeats | null | undefined };
   errors: Readonly<Record<string, string>>;
+  /** It repeats already. */
+  mustRepeat?: boolean;
 }
 
-/** How often a new event or task repeats, on which weekdays, and until when. */
-export const RepeatFields = ({ start, errors }: Props) => {
+/** How often an event or task repeats, on which weekdays, and until when. */
+export const RepeatFields = ({ start, errors, mustRepeat = false }: Props) => {
   const [repeat, setRepeat] = useState<RepeatChoice>(choiceOf(start.repeats));
   const [weekdays, setWeekdays] = useState<ReadonlySet<number>>(new Set(start.repeats?.weekdays));
   const isWeekly = repeat === 'week' || repeat === 'second-week';
@@ -42,11 +44,13 @@ export const RepeatFields = ({ start, errors }: Props) => {
             value={repeat}
             onChange={(event) => setRepeat(event.currentTarget.value as RepeatChoice)}
           >
-            {repeatChoices.map((choice) => (
-              <option key={choice} value={choice}>
-                {t(`repeats.choice.${choice || 'never'}`)}
-              </option>
-            ))}
+            {repeatChoices
+              .filter((choice) => choice || !mustRepeat)
+              .map((choice) => (
+                <option key={choice} value={choice}>
+                  {t(`repeats.choice.${choice || 'never'}`)}
+                </option>
+              ))}
           </Select>
         </Field>
         {repeat && (

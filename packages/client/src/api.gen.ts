@@ -2703,19 +2703,6 @@ export interface components {
             kind: "table";
             readonly rows: string[][];
         };
-        CalendarEventChange: {
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"];
-            dueTime?: string | null;
-            endDate?: (components["schemas"]["Day"] | "") | null;
-            endTime?: (string | "") | null;
-            /** @enum {string} */
-            eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
-            place?: string | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            title?: string;
-        };
         /** Format: uuid */
         CalendarEventId: string;
         CalendarEventView: {
@@ -2767,6 +2754,8 @@ export interface components {
              * @enum {string}
              */
             contents?: "everything" | "exams";
+            /** @default null */
+            zone?: string | null;
         };
         /** Format: uuid */
         CalendarFeedId: string;
@@ -4039,16 +4028,6 @@ export interface components {
                 databaseBytes: number;
                 documents: number;
             };
-        };
-        TaskChange: {
-            classId?: components["schemas"]["ClassId"] | null;
-            description?: string | null;
-            dueDate?: components["schemas"]["Day"] | null;
-            dueTime?: (string | "") | null;
-            /** @enum {string} */
-            priority?: "high" | "medium" | "low";
-            subtasks?: components["schemas"]["SubtaskForm"][];
-            title?: string;
         };
         TaskForm: {
             classId?: (components["schemas"]["ClassId"] | "") | null;
@@ -8000,7 +7979,20 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["CalendarEventChange"];
+                "application/json": {
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"];
+                    dueTime?: string | null;
+                    endDate?: (components["schemas"]["Day"] | "") | null;
+                    endTime?: (string | "") | null;
+                    /** @enum {string} */
+                    eventType?: "exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other";
+                    place?: string | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    title?: string;
+                };
             };
         };
         responses: {
@@ -10803,7 +10795,17 @@ export interface operations {
         };
         requestBody: {
             content: {
-                "application/json": components["schemas"]["TaskChange"];
+                "application/json": {
+                    classId?: components["schemas"]["ClassId"] | null;
+                    description?: string | null;
+                    dueDate?: components["schemas"]["Day"] | null;
+                    dueTime?: (string | "") | null;
+                    /** @enum {string} */
+                    priority?: "high" | "medium" | "low";
+                    repeats?: components["schemas"]["NewRepeats"];
+                    subtasks?: components["schemas"]["SubtaskForm"][];
+                    title?: string;
+                };
             };
         };
         responses: {

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, CalendarSeriesId, ClassId, DocumentId } from './ids.ts';
-import { NewRepeats, Repeats, ScopeQuery } from './repeats.ts';
+import { NewRepeats, Repeats, RepeatsFromNow, ScopeQuery } from './repeats.ts';
 import { Completion, priorities, Priority } from './task.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
@@ -121,14 +121,14 @@ export const completeEvent = endpoint({
 });
 /**
  * Everything except its class and whether it is completed. Other occurrences in the scope get the same values, and move
- * by as many days. 400 `ends_before_start`
+ * by as many days. 400 `ends_before_start`, `never_repeats`, `repeats_too_often`
  */
 export const changeEvent = endpoint({
   method: 'PATCH',
   path: '/api/events/:id',
   params,
   query: ScopeQuery,
-  body: CalendarEventChange,
+  body: CalendarEventChange.extend(RepeatsFromNow.shape),
   result: CalendarEventView,
 });
 /** `undo` restores it for 30 days (decision Q89). */

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { eventTypes } from './calendar-event.ts';
-import { Instant } from './date.ts';
+import { Instant, TimeZone } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 
@@ -12,10 +12,14 @@ export const feedContents = ['everything', 'exams'] as const;
 const FeedContents = z.enum(feedContents, 'Please choose what the calendar shows');
 export type FeedContents = z.infer<typeof FeedContents>;
 
-/** Without a class, a feed shows those of every class in use. */
+/**
+ * Without a class, a feed shows those of every class in use. `zone` is where its times are; without one, calendar
+ * programs choose, and Google takes them for UTC.
+ */
 export const CalendarFeedForm = z.object({
   contents: FeedContents.default('everything'),
   classId: ClassId.nullable().default(null),
+  zone: TimeZone.nullable().default(null),
 });
 export type CalendarFeedForm = z.infer<typeof CalendarFeedForm>;
 

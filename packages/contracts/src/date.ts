@@ -23,6 +23,11 @@ export const TimeOfDay = z.string().regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Invalid 
 /** The minutes since midnight of a time of day, HH:mm. */
 export const minutesOf = (time: string): number => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
 
+const two = (part: number) => String(part).padStart(2, '0');
+
+/** The time of day, HH:mm, so many whole minutes after midnight (0 to 1,439). */
+export const timeOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
 /** An instant, ISO 8601 in UTC with milliseconds (decision Q144). */
 export const Instant = z.iso.datetime({ precision: 3 });
 

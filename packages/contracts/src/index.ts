@@ -115,7 +115,7 @@ export {
   renameConversation,
 } from './conversation.ts';
 export { automaticTitle, creationTitle, firstTitle } from './conversation-title.ts';
-export { Clock, Day, Instant, minutesOf } from './date.ts';
+export { Clock, Day, Instant, minutesOf, timeOf } from './date.ts';
 export {
   analysisStates,
   type Charset,
@@ -306,6 +306,7 @@ export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } f
 export {
   mostOccurrences,
   NewRepeats,
+  RepeatsFromNow,
   Repeats,
   repeatScopes,
   repeatUnits,

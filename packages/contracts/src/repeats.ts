@@ -30,6 +30,10 @@ export const NewRepeats = Repeats.omit({ until: true })
   );
 export type NewRepeats = z.infer<typeof NewRepeats>;
 
+/** Part of a change: from this day on it repeats by this rule, whatever the scope. Days that no longer fit are deleted. */
+export const RepeatsFromNow = z.object({ repeats: NewRepeats.optional() });
+export type RepeatsFromNow = z.infer<typeof RepeatsFromNow>;
+
 /** Which occurrences a change or a deletion is for; `following` includes the one in the address. */
 export const repeatScopes = ['this', 'following', 'all'] as const;
 export type RepeatScope = (typeof repeatScopes)[number];

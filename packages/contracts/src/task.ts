@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { Day, Instant, TimeOfDay } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId, TaskId, TaskSeriesId } from './ids.ts';
-import { NewRepeats, Repeats, ScopeQuery } from './repeats.ts';
+import { NewRepeats, Repeats, RepeatsFromNow, ScopeQuery } from './repeats.ts';
 import { blankAsNull, limits, optionalText, requiredText } from './text.ts';
 
 /** Most urgent first; the default is medium (decision Q142). */
@@ -135,14 +135,14 @@ export const completeSubtask = endpoint({
 });
 /**
  * Everything except what is completed; null removes day, time or class. Other occurrences in the scope get the same
- * values, and move by as many days. 400 `needs_a_day`
+ * values, and move by as many days. 400 `needs_a_day`, `never_repeats`, `repeats_too_often`
  */
 export const changeTask = endpoint({
   method: 'PATCH',
   path: '/api/tasks/:id',
   params,
   query: ScopeQuery,
-  body: TaskChange,
+  body: TaskChange.extend(RepeatsFromNow.shape),
   result: TaskView,
 });
 /** `undo` restores it for 30 days (decision Q89). */

@@ -1,5 +1,5 @@
 import { addressOf, payloadOf } from './notification.ts';
-import type { ClickEvent, PushEvent, WorkerScope } from './worker-scope.ts';
+import type { ClickEvent, PushEvent, SubscriptionChange, WorkerScope } from './worker-scope.ts';
 
 const show = ({ registration }: WorkerScope, { data }: PushEvent) => {
   const { title, body, path, tag } = payloadOf(data?.text() ?? '');
@@ -18,8 +18,22 @@ const open = async ({ clients, location }: WorkerScope, { notification }: ClickE
   return own.navigate(address).catch(() => clients.openWindow(address));
 };
 
-/** Shows what the service sends, and opens what was clicked. */
+/** The push service gave this browser another address: reminders go there from now on. */
+const follow = async ({ registration }: WorkerScope, { oldSubscription, newSubscription }: SubscriptionChange) => {
+  const applicationServerKey = oldSubscription?.options.applicationServerKey;
+  const subscription =
+    newSubscription ??
+    (applicationServerKey &&
+      (await registration.pushManager.subscribe({ userVisibleOnly: true, applicationServerKey })));
+  if (!subscription) return;
+  const { endpoint: address, keys } = subscription.toJSON();
+  const body = JSON.stringify({ address, key: keys?.['p256dh'], secret: keys?.['auth'] });
+  await fetch('/api/account/push-devices', { method: 'POST', headers: { 'content-type': 'application/json' }, body });
+};
+
+/** Shows what the service sends, opens what was clicked, and follows a change of this browser's address. */
 export const showReminders = (scope: WorkerScope): void => {
   scope.addEventListener('push', (event) => event.waitUntil(show(scope, event)));
+  scope.addEventListener('pushsubscriptionchange', (event) => event.waitUntil(follow(scope, event)));
   scope.addEventListener('notificationclick', (event) => event.waitUntil(open(scope, event)));
 };

@@ -16,7 +16,7 @@ export type CalendarEventCommand = { calendarEventId: CalendarEventId; by: UserI
   | ({ type: 'ScheduleFromSyllabus' } & FromSyllabus)
   | ({ type: 'AcceptFromSyllabus' } & Accepted)
   | { type: 'CompleteCalendarEvent' | 'ReopenCalendarEvent' | 'RemoveCalendarEvent' }
-  | { type: 'ChangeCalendarEvent'; change: CalendarEventChange }
+  | { type: 'ChangeCalendarEvent'; change: CalendarEventChange; series?: Series<CalendarSeriesId> }
   | SourceCommand
   | SubscribedCommand
 );
@@ -54,7 +54,8 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
         return state && { ...state, completed: false };
       case 'CalendarEventChanged': {
         const { calendarEventId: _id, ...changes } = event.data;
-        return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)) };
+        const series = seriesOf(event.data) ?? state?.series ?? null;
+        return state && { ...state, fields: fieldsOf(withChanges(state.fields, changes)), series };
       }
       case 'CalendarEventRemoved':
         return (
@@ -118,7 +119,9 @@ export const calendarEvent: Decider<CalendarEventCommand, CalendarEventEvent, Ca
       case 'ChangeCalendarEvent': {
         const changes = changesTo({ ...endless, ...state.fields }, command.change);
         if (changes) checkEnd(withChanges(state.fields, changes));
-        return changes ? [{ type: 'CalendarEventChanged', data: { calendarEventId, ...changes } }] : [];
+        return changes || command.series
+          ? [{ type: 'CalendarEventChanged', data: { calendarEventId, ...changes, ...command.series } }]
+          : [];
       }
     }
   },

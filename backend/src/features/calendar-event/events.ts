@@ -29,6 +29,9 @@ const changeable = z.object({
 
 const id = z.object({ calendarEventId: CalendarEventId });
 
+/** Given for an occurrence of a repeating event. */
+const series = { seriesId: CalendarSeriesId.optional(), repeats: Repeats.optional() };
+
 const scheduled = changeable.extend({
   calendarEventId: CalendarEventId,
   ownerId: UserId,
@@ -37,9 +40,7 @@ const scheduled = changeable.extend({
   /** The text of the syllabus that names the event. */
   sourceQuote: z.string().nullable(),
   documentId: DocumentId.nullable(),
-  /** Given for an occurrence of a repeating event. */
-  seriesId: CalendarSeriesId.optional(),
-  repeats: Repeats.optional(),
+  ...series,
   /** Given for a date of a calendar to which the student has subscribed. */
   subscriptionId: CalendarSubscriptionId.optional(),
 });
@@ -49,8 +50,8 @@ export const CalendarEventEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('CalendarEventScheduled'), data: scheduled }),
   z.object({ type: z.literal('CalendarEventCompleted'), data: id }),
   z.object({ type: z.literal('CalendarEventReopened'), data: id }),
-  /** Contains only the fields that changed. */
-  z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend(id.shape) }),
+  /** Contains only the fields that changed; the series when it is another. */
+  z.object({ type: z.literal('CalendarEventChanged'), data: changeable.partial().extend({ ...id.shape, ...series }) }),
   /**
    * `byStudent`: a newer syllabus that names the event does not bring it back. `gone`: its calendar no longer names it, and
    * brings it back when it does so again.

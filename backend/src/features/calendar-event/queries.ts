@@ -92,8 +92,8 @@ export const calendarEventQueries = (db: Knex) => {
       owner: UserId,
       { seriesId, dueDate, id }: Pick<CalendarEventView, 'id' | 'seriesId' | 'dueDate'>,
       scope: RepeatScope,
-    ): Promise<Pick<CalendarEventView, 'id' | 'dueDate' | 'endDate'>[]> => {
-      const found = rows(owner).select('id', 'dueDate', 'endDate').orderBy(['dueDate', 'id']);
+    ): Promise<Pick<CalendarEventView, 'id' | 'dueDate' | 'endDate' | 'completed'>[]> => {
+      const found = rows(owner).select('id', 'dueDate', 'endDate', 'completed').orderBy(['dueDate', 'id']);
       if (scope === 'this' || seriesId === null) return found.where({ id });
       return scope === 'all' ? found.where({ seriesId }) : found.where({ seriesId }).where('dueDate', '>=', dueDate);
     },

@@ -68,6 +68,40 @@ describe('an event that repeats', () => {
   });
 });
 
+describe('a repetition', () => {
+  it('is given to an event that has none, with its times and length, and is undone as a whole', async () => {
+    const { id } = CalendarEventView.parse((await add({ repeats: undefined, endDate: '2026-12-02' })).body);
+    const repeating = await ann.patch(`/api/events/${id}`, { place: 'C3', repeats: { ...weekly, weekdays: [2] } });
+    expect(repeating.body).toMatchObject({ id, place: 'C3', repeats: { weekdays: [2], until: '2026-12-10' } });
+    expect((await events()).map(({ dueDate, endDate, dueTime, place }) => [dueDate, endDate, dueTime, place])).toEqual([
+      ['2026-12-01', '2026-12-02', '14:00', 'C3'],
+      ['2026-12-08', '2026-12-09', '14:00', 'C3'],
+    ]);
+    expect((await undo(repeating)).status).toBe(200);
+    expect(await events()).toMatchObject([{ id, place: 'B12', repeats: null, seriesId: null }]);
+  });
+
+  it('is extended from a day on, and days that no longer fit go', async () => {
+    await add();
+    const rule = { every: 'week', weekdays: [4], until: '2026-12-17' };
+    const changing = await change('2026-12-03', 'this', { repeats: rule });
+    expect(changing.status).toBe(200);
+    expect((await events()).map(({ dueDate }) => dueDate)).toEqual([
+      '2026-12-01',
+      '2026-12-03',
+      '2026-12-10',
+      '2026-12-17',
+    ]);
+    await undo(changing);
+    expect((await events()).map(({ dueDate }) => dueDate)).toEqual([
+      '2026-12-01',
+      '2026-12-03',
+      '2026-12-08',
+      '2026-12-10',
+    ]);
+  });
+});
+
 describe('a change of one day', () => {
   it('leaves the others as they are', async () => {
     await add();

@@ -21,7 +21,7 @@ import type { CalendarEventCommand } from './decider.ts';
 import type { CalendarEventEvent } from './events.ts';
 import type { calendarEventQueries } from './queries.ts';
 import { importedEventId, importing } from './importing.ts';
-import { changeFor, schedulingOf } from './repeating.ts';
+import { changeFor, repeatingOf, schedulingOf } from './repeating.ts';
 
 export interface CalendarEventDependencies extends Pick<
   ReturnType<typeof calendarEventQueries>,
@@ -100,8 +100,13 @@ export const calendarEventRoutes = (router: Router, dependencies: CalendarEventD
     return { event, others: (await occurrencesOf(owner, event, scope)).filter((other) => other.id !== id) };
   };
 
-  mount(router, changeEvent, async ({ params, query, body, user, context }) => {
-    const { event, others } = await othersIn(user.id, params.id, query.scope);
+  mount(router, changeEvent, async ({ params, query, body: { repeats, ...body }, user, context }) => {
+    const { event, others } = await othersIn(user.id, params.id, repeats ? 'following' : query.scope);
+    if (event && repeats) {
+      const commands = repeatingOf({ event, change: body, repeats, following: others }, context.newId(), user.id);
+      await requireRoomForEvents(user.id, commands.filter(({ type }) => type === 'ScheduleCalendarEvent').length);
+      return eventAfter(user.id, params.id, await handleTogether(commands, context));
+    }
     const changing = (calendarEventId: CalendarEventId, change: CalendarEventChange) =>
       ({ type: 'ChangeCalendarEvent', calendarEventId, by: user.id, change }) as const;
     const along = event ? others.map((other) => changing(other.id, changeFor(other, event, body))) : [];

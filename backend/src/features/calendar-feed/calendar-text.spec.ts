@@ -29,8 +29,8 @@ const task = (more: object) =>
     createdAt: '2026-09-01T08:00:00.000Z',
     ...more,
   }) as TaskView;
-const textOf = (items: Partial<FeedItems>) =>
-  calendarText('Academic Hub', { events: [], tasks: [], classes: [biology] as never, ...items });
+const textOf = (items: Partial<FeedItems>, zone?: string) =>
+  calendarText('Academic Hub', { events: [], tasks: [], classes: [biology] as never, ...items }, zone);
 
 /** The entries as Thunderbird's parser reads them. */
 const entriesOf = (text: string) =>
@@ -50,6 +50,33 @@ describe('a calendar feed, as another program reads it,', () => {
       const [entry] = entriesOf(textOf({ events: [event({ dueDate, dueTime: '02:30' })] }));
       expect(entry?.startDate.toString()).toBe(`${dueDate}T02:30:00`);
       expect(entry?.startDate.zone.tzid).toBe('floating');
+    }
+  });
+
+  it.each([
+    ['America/New_York', 'America/New_York'],
+    ['Europe/Berlin', 'Europe/Berlin'],
+    ['Asia/Calcutta', 'Asia/Kolkata'],
+    ['Australia/Lord_Howe', 'Australia/Lord_Howe'],
+  ])('shows times in %s at that hour there, summer and winter', (zone, name) => {
+    const events = ['2026-07-01', '2026-12-01'].map((dueDate) =>
+      event({ dueDate, dueTime: '10:00', endTime: '11:15' }),
+    );
+    const text = textOf({ events }, zone);
+    const component = new ICAL.Component(ICAL.parse(text));
+    expect(component.getFirstPropertyValue('x-wr-timezone')).toBe(name);
+    const file = component.getFirstSubcomponent('vtimezone');
+    const clock = (at: Date) => at.toLocaleTimeString('en-GB', { timeZone: zone, hour: '2-digit', minute: '2-digit' });
+    for (const entry of entriesOf(text)) {
+      const { startDate, endDate } = entry;
+      expect(entry.component.getFirstProperty('dtstart')?.getParameter('tzid')).toBe(name);
+      // by the changes of clocks that the file itself states
+      const own = new ICAL.Timezone(file);
+      const times = [startDate, endDate].map((time) => {
+        time.zone = own;
+        return clock(time.toJSDate());
+      });
+      expect(times).toEqual(['10:00', '11:15']);
     }
   });
 

@@ -21,7 +21,8 @@ export const calendarFeed: Decider<CalendarFeedCommand, CalendarFeedEvent, Calen
     const { calendarFeedId, by } = command;
     if (command.type === 'AddCalendarFeed') {
       if (state) throw new Rejection('already_exists');
-      return [{ type: 'CalendarFeedAdded', data: { calendarFeedId, ownerId: by, ...command.form } }];
+      const { zone, ...form } = command.form;
+      return [{ type: 'CalendarFeedAdded', data: { calendarFeedId, ownerId: by, ...form, ...(zone && { zone }) } }];
     }
     if (!state || state.ownerId !== by || state.removed) throw new Rejection('feed_not_found');
     return [{ type: 'CalendarFeedRemoved', data: { calendarFeedId } }];

@@ -11,6 +11,8 @@ export const CalendarFeedEvent = z.discriminatedUnion('type', [
       contents: z.enum(feedContents),
       /** null: every class in use. */
       classId: ClassId.nullable(),
+      /** By its IANA name; absent: times belong to no zone. */
+      zone: z.string().optional(),
     }),
   }),
   /** Its address works no more, and never again. */

@@ -11,6 +11,6 @@ const added: CalendarFeedEvent = { type: 'CalendarFeedAdded', data };
 
 it('the list shows a new feed with the time of its recording, until it is removed', () => {
   const row = calendarFeedList.evolve(null, added, recorded);
-  expect(row).toEqual({ ownerId, contents: 'exams', classId: null, createdAt: recorded.recordedAt });
+  expect(row).toEqual({ ownerId, contents: 'exams', classId: null, zone: null, createdAt: recorded.recordedAt });
   expect(calendarFeedList.evolve(row, { type: 'CalendarFeedRemoved', data: { calendarFeedId } }, recorded)).toBeNull();
 });

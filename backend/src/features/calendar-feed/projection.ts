@@ -6,6 +6,7 @@ export interface CalendarFeedRow {
   ownerId: UserId;
   contents: FeedContents;
   classId: ClassId | null;
+  zone: string | null;
   createdAt: string;
 }
 
@@ -20,7 +21,7 @@ export const calendarFeedList: Projection<CalendarFeedEvent, CalendarFeedRow> = 
 
   evolve(_row, event, { recordedAt }) {
     if (event.type === 'CalendarFeedRemoved') return null;
-    const { ownerId, contents, classId } = event.data;
-    return { ownerId, contents, classId, createdAt: recordedAt };
+    const { ownerId, contents, classId, zone = null } = event.data;
+    return { ownerId, contents, classId, zone, createdAt: recordedAt };
   },
 };

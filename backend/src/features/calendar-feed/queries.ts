@@ -33,7 +33,10 @@ export const calendarFeedQueries = (db: Knex) => {
         reads().where({ ownerId }),
       ]);
       const readAt = new Map(times.map((each) => [each.feedId, each.readAt]));
-      return rows.map(({ ownerId: _owner, ...row }) => ({ ...row, lastReadAt: readAt.get(row.id) ?? null }));
+      return rows.map(({ ownerId: _owner, zone: _zone, ...row }) => ({
+        ...row,
+        lastReadAt: readAt.get(row.id) ?? null,
+      }));
     },
 
     idsIn: (ownerId: UserId, classId: ClassId): Promise<CalendarFeedId[]> =>

@@ -99,12 +99,16 @@ export const calendarFeedRoutes = (router: Router, dependencies: CalendarFeedDep
       throw new Rejection('feed_not_found');
     }
     await dependencies.reads.count(feed.id);
-    const { ownerId, classId, contents } = feed;
+    const { ownerId, classId, contents, zone } = feed;
     const items = await runAsStudent(ownerId, () => itemsOf(ownerId, feed));
     await dependencies.recordRead(feed, new Date().toISOString());
     const only = classId === null ? undefined : items.classes[0]?.name;
     const name = ['Academic Hub', only, contents === 'exams' ? 'exams' : undefined].filter(Boolean).join(' – ');
-    return { content: Buffer.from(calendarText(name, items)), name: 'academic-hub.ics', mimeType: 'text/calendar' };
+    return {
+      content: Buffer.from(calendarText(name, items, zone)),
+      name: 'academic-hub.ics',
+      mimeType: 'text/calendar',
+    };
   });
 
   mountFile(router, exported, async ({ params: { format }, query, user }) => {

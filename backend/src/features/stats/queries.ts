@@ -5,6 +5,13 @@ import { inActiveClass } from '../class/index.ts';
 
 const Counted = z.object({ rows: z.tuple([z.record(z.string(), z.coerce.number())]) });
 
+// of a task that repeats, what has passed and its next day count, as the to-do list shows it (ADR 77)
+const listedTasks = `
+  select completed, due_date, series_id is null or completed or due_date < :today or due_date = min(due_date)
+    filter (where not completed and due_date >= :today) over (partition by series_id) as listed
+  from task_list
+  where owner_id = :owner and ${inActiveClass('task_list')}`;
+
 // "This week" is today and the seven days after it (decision Q37)
 const counts = `
   select
@@ -31,8 +38,8 @@ const counts = `
         count(*) filter (where completed) as completed_tasks,
         count(*) filter (where not completed) as pending_tasks,
         count(*) filter (where not completed and due_date < :today) as overdue_tasks
-      from task_list
-      where owner_id = :owner and ${inActiveClass('task_list')}
+      from (${listedTasks}) as listed_tasks
+      where listed
     ) as tasks,
     (
       select

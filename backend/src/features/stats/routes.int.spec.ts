@@ -116,3 +116,14 @@ it("takes today from the student's time zone", async () => {
 it('rejects signed-out visitors', async () => {
   expect(await app.visitor.get('/api/stats')).toMatchObject({ status: 401, body: { message: 'Unauthorized' } });
 });
+
+it('counts of a task that repeats what has passed and the next day, as the to-do list shows it', async () => {
+  const ann = await app.student();
+  const daily = { every: 'day', interval: 1, weekdays: [], until: inDays(5) };
+  expect((await ann.post('/api/tasks', { title: 'Read', dueDate: inDays(-2), repeats: daily })).status).toBe(201);
+  expect(await statsOf(ann)).toMatchObject({ totalTasks: 3, pendingTasks: 3, overdueTasks: 2 });
+  const tasks = TaskView.array().parse((await ann.get('/api/tasks')).body);
+  const today = tasks.find(({ dueDate }) => dueDate === inDays(0));
+  await ann.put(`/api/tasks/${today?.id}`, { completed: true });
+  expect(await statsOf(ann)).toMatchObject({ totalTasks: 4, completedTasks: 1, pendingTasks: 3, overdueTasks: 2 });
+});

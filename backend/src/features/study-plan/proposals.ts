@@ -3,6 +3,7 @@ import {
   minutesOf,
   studyPlanLimits,
   type StudySessionView,
+  timeOf,
   type TimetableEntry,
 } from '@hub/contracts';
 import { uuid5 } from '../../platform/domain/index.ts';
@@ -25,9 +26,6 @@ interface Calendar {
   readonly events: readonly (TimedEvent & { readonly id: CalendarEventId })[];
   readonly meetings: readonly TimetableEntry[];
 }
-
-const two = (part: number) => String(part).padStart(2, '0');
-const timeOf = (minutes: number) => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
 
 /** What takes time on a day, and where its clocks change. Planning asks for the same days again and again. */
 const busyIn = ({ events, meetings }: Calendar, zone: string) => {

@@ -63,6 +63,13 @@ describe('changing a task', () => {
       .when({ type: 'ChangeTask', taskId, by: ann, change: { classId } })
       .then();
   });
+  it('makes it an occurrence of a series, or of another one', () => {
+    const seriesId = TaskSeriesId.parse('0b7d7c0e-4a3e-4f0e-9a59-6a6f3f6f1c22');
+    const series = { seriesId, repeats: { every: 'week' as const, interval: 1, weekdays: [], until: '2026-12-18' } };
+    given(added)
+      .when({ type: 'ChangeTask', taskId, by: ann, change: {}, series })
+      .then({ type: 'TaskChanged', data: { taskId, ...series } });
+  });
   it('records nothing when nothing is named', () => {
     given(added).when({ type: 'ChangeTask', taskId, by: ann, change: {} }).then();
   });

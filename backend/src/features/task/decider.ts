@@ -8,7 +8,7 @@ export type TaskCommand = { taskId: TaskId; by: UserId } & (
   | { type: 'AddTask'; form: TaskFields; series?: Series<TaskSeriesId> }
   | { type: 'CompleteTask' | 'ReopenTask' | 'DeleteTask' }
   | { type: 'CompleteSubtask' | 'ReopenSubtask'; subtaskId: SubtaskId }
-  | { type: 'ChangeTask'; change: Changes<TaskFields> }
+  | { type: 'ChangeTask'; change: Changes<TaskFields>; series?: Series<TaskSeriesId> }
 );
 
 export type Task = {
@@ -58,7 +58,8 @@ export const task: Decider<TaskCommand, TaskEvent, Task | null> = {
         const { taskId: _id, ...changes } = event.data;
         if (!state) return null;
         const fields = fieldsOf(withChanges(state.fields, changes));
-        return { ...state, fields, ticked: keptTicks(state.ticked, fields.subtasks) };
+        const series = seriesOf(event.data) ?? state.series;
+        return { ...state, fields, ticked: keptTicks(state.ticked, fields.subtasks), series };
       }
       case 'TaskDeleted':
         return state && { ...state, deleted: true };
@@ -98,7 +99,9 @@ export const task: Decider<TaskCommand, TaskEvent, Task | null> = {
       case 'ChangeTask': {
         const changes = changesTo<TaskFields>({ ...plain(), ...state.fields }, withoutLooseTime(command.change));
         if (changes) checkTime(withChanges(state.fields, changes));
-        return changes ? [{ type: 'TaskChanged', data: { taskId, ...changes } }] : [];
+        return changes || command.series
+          ? [{ type: 'TaskChanged', data: { taskId, ...changes, ...command.series } }]
+          : [];
       }
     }
   },

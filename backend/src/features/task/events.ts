@@ -22,13 +22,10 @@ const fields = z.object({
   subtasks: z.array(z.object({ id: SubtaskId, title: z.string() })).optional(),
 });
 
-const added = fields.extend({
-  taskId: TaskId,
-  ownerId: UserId,
-  /** Given for an occurrence of a repeating task. */
-  seriesId: TaskSeriesId.optional(),
-  repeats: Repeats.optional(),
-});
+/** Given for an occurrence of a repeating task. */
+const series = { seriesId: TaskSeriesId.optional(), repeats: Repeats.optional() };
+
+const added = fields.extend({ taskId: TaskId, ownerId: UserId, ...series });
 const ofSubtask = z.object({ taskId: TaskId, subtaskId: SubtaskId });
 
 /** Stored permanently: add types and optional fields, never change the meaning of existing ones. */
@@ -38,8 +35,8 @@ export const TaskEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('TaskReopened'), data: z.object({ taskId: TaskId }) }),
   z.object({ type: z.literal('SubtaskCompleted'), data: ofSubtask }),
   z.object({ type: z.literal('SubtaskReopened'), data: ofSubtask }),
-  /** Contains only the fields that changed; all subtasks when one of them did. */
-  z.object({ type: z.literal('TaskChanged'), data: fields.partial().extend({ taskId: TaskId }) }),
+  /** Contains only the fields that changed; all subtasks when one of them did; the series when it is another. */
+  z.object({ type: z.literal('TaskChanged'), data: fields.partial().extend({ taskId: TaskId, ...series }) }),
   z.object({ type: z.literal('TaskDeleted'), data: z.object({ taskId: TaskId }) }),
   /** A change was undone: the whole task as it is from now on. */
   z.object({

@@ -30,8 +30,8 @@ export const taskQueries = (db: Knex) => {
       owner: UserId,
       { id, seriesId, dueDate }: Pick<TaskView, 'id' | 'seriesId' | 'dueDate'>,
       scope: RepeatScope,
-    ): Promise<Pick<TaskView, 'id' | 'dueDate'>[]> => {
-      const found = rows(owner).select('id', 'dueDate').orderBy(['dueDate', 'id']);
+    ): Promise<Pick<TaskView, 'id' | 'dueDate' | 'completed'>[]> => {
+      const found = rows(owner).select('id', 'dueDate', 'completed').orderBy(['dueDate', 'id']);
       if (scope === 'this' || seriesId === null) return found.where({ id });
       if (scope === 'all') return found.where({ seriesId });
       return dueDate === null ? found.where({ id }) : found.where({ seriesId }).where('dueDate', '>=', dueDate);

@@ -112,6 +112,59 @@ describe('a change', () => {
   });
 });
 
+describe('a repetition', () => {
+  it('is given to a task that has none, and is undone as a whole', async () => {
+    const { id } = TaskView.parse((await add({ repeats: undefined })).body);
+    const repeating = await ann.patch(`/api/tasks/${id}`, { title: 'Weekly draft', repeats: everyFriday });
+    expect(repeating.body).toMatchObject({ id, title: 'Weekly draft', repeats: { ...everyFriday, interval: 1 } });
+    const all = await tasks();
+    expect(all.map(({ dueDate, title, dueTime }) => `${dueDate} ${title} ${dueTime}`)).toEqual(
+      fridays.map((day) => `${day} Weekly draft 17:00`),
+    );
+    expect(new Set(all.map(({ seriesId }) => seriesId)).size).toBe(1);
+    expect((await undo(repeating)).status).toBe(200);
+    expect(await tasks()).toMatchObject([{ id, title: 'Essay draft', repeats: null, seriesId: null }]);
+  });
+
+  it('is changed from a day on: days that fit stay, ticked ones too, and missing ones are added', async () => {
+    await add({ repeats: { ...everyFriday, until: '2026-12-25' } });
+    await ann.put(`/api/tasks/${await idOn('2026-12-11')}`, { completed: true });
+    const rule = { every: 'week', interval: 2, weekdays: [5], until: '2027-01-15' };
+    const changing = await change('2026-12-04', 'this', { repeats: rule });
+    expect(changing.body).toMatchObject({ repeats: rule });
+    const shown = (await tasks()).map(
+      (each) => `${each.dueDate} ${each.repeats?.interval}${each.completed ? ' x' : ''}`,
+    );
+    expect(shown).toEqual([
+      '2026-11-27 1',
+      '2026-12-04 2',
+      '2026-12-11 1 x',
+      '2026-12-18 2',
+      '2027-01-01 2',
+      '2027-01-15 2',
+    ]);
+    await undo(changing);
+    expect(await days()).toEqual([...fridays, '2026-12-18', '2026-12-25']);
+  });
+
+  it.each([
+    [{ dueDate: null }, everyFriday, 'needs_a_day'],
+    [{}, { every: 'day', until: '2026-11-01' }, 'never_repeats'],
+    [{}, { every: 'day', until: '2030-01-01' }, 'repeats_too_often'],
+  ])('is refused with %j and %j, and nothing changes', async (form, repeats, code) => {
+    const { id } = TaskView.parse((await add({ repeats: undefined })).body);
+    const refused = await ann.patch(`/api/tasks/${id}`, { ...form, repeats });
+    expect(refused).toMatchObject({ status: 400, body: { code } });
+    expect(await tasks()).toMatchObject([{ id, dueDate: draft.dueDate, repeats: null }]);
+  });
+
+  it('of another student is not found', async () => {
+    const { id } = TaskView.parse((await add({ repeats: undefined })).body);
+    const bob = await app.student();
+    expect(await bob.patch(`/api/tasks/${id}`, { repeats: everyFriday })).toMatchObject({ status: 404 });
+  });
+});
+
 describe('a deletion', () => {
   it.each([
     ['this', ['2026-11-27', '2026-12-11']],

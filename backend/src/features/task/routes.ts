@@ -17,7 +17,7 @@ import type { RecordedEvents } from '../../platform/read-models/index.ts';
 import { handlerTogether } from '../../repeating/handle-together.ts';
 import type { TaskCommand } from './decider.ts';
 import type { taskQueries } from './queries.ts';
-import { addingOf, changeFor, changeOf } from './repeating.ts';
+import { addingOf, changeFor, changeOf, repeatingOf } from './repeating.ts';
 
 export interface TaskDependencies extends Pick<
   ReturnType<typeof taskQueries>,
@@ -63,10 +63,15 @@ export const taskRoutes = (router: Router, dependencies: TaskDependencies) => {
     return { task, others: (await occurrencesOf(owner, task, scope)).filter((other) => other.id !== id) };
   };
 
-  mount(router, changeTask, async ({ params, query, body, user, context }) => {
+  mount(router, changeTask, async ({ params, query, body: { repeats, ...body }, user, context }) => {
     if (body.classId) await classOf(user.id, body.classId);
-    const { task, others } = await othersIn(user.id, params.id, query.scope);
+    const { task, others } = await othersIn(user.id, params.id, repeats ? 'following' : query.scope);
     const change = changeOf(body, () => context.newId());
+    if (task && repeats) {
+      const commands = repeatingOf({ task, change, repeats, following: others }, context.newId(), user.id);
+      await requireRoomForTasks(user.id, commands.filter(({ type }) => type === 'AddTask').length);
+      return taskAfter(user.id, params.id, await handleTogether(commands, context));
+    }
     const changing = (taskId: TaskId, its: typeof change) =>
       ({ type: 'ChangeTask', taskId, by: user.id, change: its }) as const;
     const along = task ? others.map((other) => changing(other.id, changeFor(other, task, change))) : [];

@@ -9,7 +9,7 @@ import { bodyOf, signatureOf } from './message.ts';
 import { webhookList } from './projection.ts';
 import { sendMessage } from './send.ts';
 import { webhookSecrets } from './targets.ts';
-import { claimTurn, dueOwners, endTurn, type Turn } from './turns.ts';
+import { claimTurn, endTurn, ownersToSend, type Turn } from './turns.ts';
 
 type DeliveringDependencies = Pick<FeatureDependencies, 'db' | 'keys' | 'commands' | 'webhookReach' | 'log'>;
 
@@ -52,7 +52,7 @@ const deliverNext = async (dependencies: DeliveringDependencies, ownerId: UserId
 export const keepDelivering = (dependencies: DeliveringDependencies, signal: AbortSignal): Promise<void> =>
   serveOwners<UserId>(
     {
-      dueOwners: (served, most) => dueOwners(dependencies.db, served, most),
+      dueOwners: (served, most) => ownersToSend(dependencies.db, served, most),
       serveNext: (ownerId) => deliverNext(dependencies, ownerId, signal),
       failed: (error) => dependencies.log.warn({ err: error }, 'delivering to webhooks failed, will retry'),
     },

@@ -4,12 +4,12 @@ import { randomBytes } from 'node:crypto';
 import type { Knex } from 'knex';
 import { Rejection } from '../../platform/domain/index.ts';
 import type { FeatureDependencies } from '../../platform/feature.ts';
+import type { DueRow } from '../../platform/postgres/index.ts';
 import type { WebhookEvent } from './events.ts';
 
 /** Where messages of a webhook go. What its events say follows in the order of the log; only the secret is stored first. */
-export interface TargetRow {
+export interface TargetRow extends DueRow {
   id: WebhookId;
-  ownerId: UserId;
   secret: Buffer;
   address: string | null;
   kinds: string;
@@ -17,11 +17,6 @@ export interface TargetRow {
   /** Failures since the last success. */
   tries: number;
   failingSince: string | null;
-  /** When the next message is tried; null while none is waiting. */
-  dueAt: string | null;
-  /** Of the process that is sending; it holds until `claimedUntil`. */
-  claim: string | null;
-  claimedUntil: string | null;
   createdAt: string;
 }
 

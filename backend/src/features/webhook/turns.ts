@@ -1,6 +1,6 @@
 import type { UserId } from '@hub/contracts';
-import { randomUUID } from 'node:crypto';
 import type { Knex } from 'knex';
+import { claimDue, dueOwners, retryAt, unclaimed } from '../../platform/postgres/index.ts';
 import { deliveries, type DeliveryRow, keepNewest } from './outbox.ts';
 import type { Outcome } from './send.ts';
 import { type TargetRow, targets } from './targets.ts';
@@ -11,27 +11,14 @@ export interface Turn {
   readonly message: DeliveryRow;
 }
 
-/** Longer than an attempt takes: a process that died, or was stopped, is waited for so long. */
-const claimSeconds = 30;
-
-const isFree = '(claimed_until is null or claimed_until < now())';
+const dueTargets = <On extends Knex>(db: On) => ({ db, table: 'webhook_targets', where: { active: true } });
 
 /** How many finished messages are kept per webhook. */
 const mostFinished = 20;
 
 /** Students with a message to send now, except these. */
-export const dueOwners = async (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> => {
-  const rows = await targets(db)
-    .where({ active: true })
-    .where('dueAt', '<=', db.fn.now())
-    .whereRaw(isFree)
-    .whereRaw('not owner_id = any(?)', [[...except]])
-    .groupBy('ownerId')
-    .orderByRaw('min(due_at)')
-    .limit(most)
-    .select('ownerId');
-  return rows.map(({ ownerId }) => ownerId);
-};
+export const ownersToSend = (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> =>
+  dueOwners(dueTargets(db), except, most);
 
 /** A message that has waited for a day is no news. */
 const giveUpOld = (trx: Knex.Transaction, { id }: TargetRow) =>
@@ -52,20 +39,19 @@ const nextOf = (trx: Knex.Transaction, { id }: TargetRow) =>
  */
 export const claimTurn = (db: Knex, ownerId: UserId): Promise<Turn | null> =>
   db.transaction(async (trx) => {
-    const due = targets(trx).where({ ownerId, active: true }).where('dueAt', '<=', trx.fn.now()).whereRaw(isFree);
-    const target = await due.orderBy('dueAt').forUpdate().skipLocked().first();
+    const claim = await claimDue(dueTargets(trx), ownerId);
+    if (claim === null) return null;
+    const target = await targets(trx).where({ ownerId, claim }).first();
     if (!target?.address) return null;
     await giveUpOld(trx, target);
     await forgetOld(trx, target);
     const message = await nextOf(trx, target);
-    const own = () => targets(trx).where({ id: target.id });
     if (!message) {
-      await own().update({ dueAt: null });
+      await targets(trx)
+        .where({ id: target.id })
+        .update({ ...unclaimed, dueAt: null });
       return null;
     }
-    const claim = randomUUID();
-    const claimedUntil = trx.raw(`now() + interval '${claimSeconds} seconds'`);
-    await own().update({ claim, claimedUntil });
     await deliveries(trx)
       .where({ id: message.id })
       .update({ tries: message.tries + 1, triedAt: trx.fn.now() });
@@ -73,10 +59,6 @@ export const claimTurn = (db: Knex, ownerId: UserId): Promise<Turn | null> =>
   });
 
 const isAccepted = ({ status }: Outcome) => status !== null && status >= 200 && status < 300;
-
-/** The pause after so many failures in a row: 5 s, 10 s, 20 s, … at most an hour. Receivers do not all return at once. */
-const pause = 'now() + make_interval(secs => ? * (0.75 + random() / 2))';
-const pauseSeconds = (failures: number) => Math.min(3600, 5 * 2 ** Math.min(failures, 10));
 
 /**
  * Records the outcome of a claimed message, and when the webhook is next; returns since when it has failed, in days, or
@@ -92,17 +74,15 @@ export const endTurn = (
     const found = await own().where({ claim: target.claim }).forUpdate().first();
     if (!found) return null;
     const sent = deliveries(trx).where({ id: message.id });
-    const free = { claim: null, claimedUntil: null };
     if (isAccepted(outcome)) {
       await sent.update({ ...outcome, state: 'delivered' });
       const dueAt = (await nextOf(trx, target)) ? trx.fn.now() : null;
-      await own().update({ ...free, dueAt, tries: 0, failingSince: null });
+      await own().update({ ...unclaimed, dueAt, tries: 0, failingSince: null });
       return { failingDays: 0 };
     }
     await sent.update({ ...outcome });
     const failingSince = trx.raw('coalesce(failing_since, now())');
-    const dueAt = trx.raw(pause, [pauseSeconds(found.tries)]);
-    await own().update({ ...free, dueAt, tries: found.tries + 1, failingSince });
+    await own().update({ ...unclaimed, dueAt: retryAt(trx, found.tries), tries: found.tries + 1, failingSince });
     const row = await own().first<{ failingDays: number }>(
       trx.raw('extract(epoch from now() - failing_since)::float8 / 86400 as failing_days'),
     );

@@ -2,6 +2,7 @@ export { runAsStudent } from './acting-student.ts';
 export { clockSkew, databaseNow } from './clock.ts';
 export { isDatabaseUnavailable } from './database-unavailable.ts';
 export { createDatabase } from './database.ts';
+export { claimDue, dueOwners, type DueRow, retryAt, unclaimed } from './due-rows.ts';
 export { ensureRole } from './ensure-role.ts';
 export { inSchema } from './in-schema.ts';
 export { createTurns, type InTurn } from './in-turn.ts';

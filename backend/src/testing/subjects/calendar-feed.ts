@@ -18,7 +18,11 @@ export const calendarFeedSubject: Subject<CalendarFeedCommand, CalendarFeedEvent
     fc.record({
       ...target,
       type: fc.constant('AddCalendarFeed' as const),
-      form: fc.record({ contents: fc.constantFrom(...feedContents), classId: fc.option(classIds) }),
+      form: fc.record({
+        contents: fc.constantFrom(...feedContents),
+        classId: fc.option(classIds),
+        zone: fc.constantFrom(null, 'Europe/Berlin'),
+      }),
     }),
     fc.record({ ...target, type: fc.constant('RemoveCalendarFeed' as const) }),
   ),

@@ -7,6 +7,7 @@ import {
   listEvents,
   type CalendarEventChange,
   type RepeatScope,
+  type RepeatsFromNow,
   type NewCalendarEvent,
   type CalendarEventId,
   type CalendarEventView,
@@ -43,7 +44,7 @@ export const useAddEvent = (onDone?: () => void) =>
 /** Changes an event, or the occurrences in a scope; they stay in their class. */
 export const useChangeEvent = (id: CalendarEventId, onDone: () => void) =>
   useChange({
-    send: ({ scope, ...body }: CalendarEventChange & { scope: RepeatScope }) =>
+    send: ({ scope, ...body }: CalendarEventChange & RepeatsFromNow & { scope: RepeatScope }) =>
       change(changeEvent, { params: { id }, query: inScope(scope), body }),
     refresh,
     done: { title: t('event.saved') },

@@ -1,12 +1,12 @@
-import { type CalendarEventView, repeatScopes, type RepeatScope } from '@hub/contracts';
+import type { CalendarEventView, RepeatScope } from '@hub/contracts';
 import { useForm, useShell } from '@hub/mfe';
 import { FormDialog } from '@hub/ui';
 import { useState } from 'react';
-import { z } from 'zod';
 import { t } from '../../messages.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
-import { ScopeField } from '../../shared/scope-field.tsx';
+import { repeatShape, requireLastDay, withRepeats } from '../../shared/repeat-form.ts';
+import { RepetitionFields } from '../../shared/repetition-fields.tsx';
 import { muted } from '../../shared/styles.ts';
 import { ReminderField } from '../../shared/reminder/reminder-field.tsx';
 import { useReminderField } from '../../shared/reminder/use-reminder-field.ts';
@@ -14,7 +14,10 @@ import { useChangeEvent, useDeleteEvent } from './api.ts';
 import { EventFields } from './event-fields.tsx';
 import { EventForm } from './event-form.ts';
 
-const ChangeForm = EventForm.omit({ classId: true }).extend({ scope: z.enum(repeatScopes).default('this') });
+const ChangeForm = EventForm.omit({ classId: true })
+  .extend(repeatShape)
+  .superRefine(requireLastDay)
+  .transform(withRepeats);
 
 /** Changes or deletes an event; both can be undone. */
 export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; onClose: () => void }) => {
@@ -25,9 +28,9 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
   const reminder = useReminderField(event.id);
   const { errors, onSubmit } = useForm(ChangeForm, {
     // other days keep what is different about them
-    onValid: ({ scope: chosen, ...form }) => {
+    onValid: (form) => {
       reminder.save();
-      change.mutate({ ...(chosen === 'this' ? form : changedFields(event, form)), scope: chosen });
+      change.mutate({ ...(scope === 'this' ? form : changedFields(event, form)), scope });
     },
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });
@@ -42,11 +45,7 @@ export const EditEventDialog = ({ event, onClose }: { event: CalendarEventView; 
     >
       <EventFields start={event} errors={errors} />
       <ReminderField field={reminder} />
-      {event.repeats ? (
-        <ScopeField repeats={event.repeats} first={event.dueDate} scope={scope} onChange={setScope} />
-      ) : (
-        <input type="hidden" name="scope" value="this" />
-      )}
+      <RepetitionFields item={event} scope={scope} onScope={setScope} errors={errors} />
       {event.sourceQuote && <p css={muted}>{t('row.quote', { quote: event.sourceQuote })}</p>}
       <DeleteButton label={t('event.delete')} onClick={() => remove.mutate({ id: event.id, scope })} />
     </FormDialog>

@@ -1,6 +1,5 @@
-import type { CalendarEventView } from '@hub/contracts';
+import { type CalendarEventView, minutesOf, timeOf } from '@hub/contracts';
 import { addDays } from '@hub/ui';
-import { minutesOf, timeOf } from './minutes.ts';
 
 /** Where an item is on the calendar: the fields that moving and resizing change. */
 export type Placement = Partial<Pick<CalendarEventView, 'dueDate' | 'dueTime' | 'endDate' | 'endTime'>>;

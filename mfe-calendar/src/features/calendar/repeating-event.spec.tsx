@@ -93,6 +93,28 @@ it('a change of all days sends only what changed, so that other days keep their 
   expect(sent[0]?.body).toEqual({ place: 'B12' });
 });
 
+it('an event that happens once can begin to repeat', async () => {
+  const essay = eventOf({ title: 'Essay', dueDate: '2026-12-01' });
+  account.events = [essay];
+  renderInShell(<EditEventDialog event={essay} onClose={() => {}} />);
+  await userEvent.selectOptions(screen.getByLabelText('Repeats'), 'Every week');
+  set(/^Repeat until/, '2026-12-15');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toMatchObject({ repeats: { every: 'week', interval: 1, weekdays: [], until: '2026-12-15' } });
+});
+
+it('a repeating event can be extended from a day on', async () => {
+  account.events = [occurrence];
+  renderInShell(<EditEventDialog event={occurrence} onClose={() => {}} />);
+  expect(screen.queryByLabelText('Repeats')).toBeNull();
+  await userEvent.selectOptions(screen.getByLabelText('Change or delete'), 'This day and all after it');
+  set(/^Repeat until/, '2027-01-12');
+  await userEvent.click(screen.getByRole('button', { name: 'Save Changes' }));
+  await waitFor(() => expect(sent).toHaveLength(1));
+  expect(sent[0]?.body).toEqual({ repeats: { every: 'week', interval: 1, weekdays: [2], until: '2027-01-12' } });
+});
+
 it('an event that happens once asks for no scope', () => {
   renderInShell(<EditEventDialog event={eventOf({ title: 'Essay' })} onClose={() => {}} />);
   expect(screen.queryByLabelText('Change or delete')).toBeNull();

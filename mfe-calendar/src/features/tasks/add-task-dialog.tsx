@@ -5,7 +5,7 @@ import { t } from '../../messages.ts';
 import { RepeatFields } from '../../shared/repeat-fields.tsx';
 import { useAddTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
-import { NewTaskForm, type TaskStart } from './task-form.ts';
+import { type TaskStart, TaskValues } from './task-form.ts';
 
 interface Props {
   /** Initial values of the fields. */
@@ -22,7 +22,7 @@ export const AddTaskDialog = ({ start, classes, onAdded, onClose }: Props) => {
     onClose();
     onAdded?.();
   });
-  const { errors, onSubmit } = useForm(NewTaskForm, {
+  const { errors, onSubmit } = useForm(TaskValues, {
     onValid: (task) => mutate(task),
     onInvalid: (title) => notify({ title, tone: 'destructive' }),
   });

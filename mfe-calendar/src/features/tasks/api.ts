@@ -7,6 +7,7 @@ import {
   getStats,
   listTasks,
   type RepeatScope,
+  type RepeatsFromNow,
   type TaskChange,
   type TaskForm,
   type TaskId,
@@ -38,7 +39,7 @@ export const useAddTask = (onDone?: () => void) =>
 /** Changes a task, or the occurrences in a scope. */
 export const useChangeTask = (id: TaskId, onDone: () => void) =>
   useChange({
-    send: ({ scope, ...body }: TaskChange & { scope: RepeatScope }) =>
+    send: ({ scope, ...body }: TaskChange & RepeatsFromNow & { scope: RepeatScope }) =>
       change(changeTask, { params: { id }, query: inScope(scope), body }),
     refresh,
     done: { title: t('task.saved') },

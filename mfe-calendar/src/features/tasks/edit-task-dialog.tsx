@@ -5,12 +5,12 @@ import { useState } from 'react';
 import { t } from '../../messages.ts';
 import { changedFields } from '../../shared/changed-fields.ts';
 import { DeleteButton } from '../../shared/delete-button.tsx';
-import { ScopeField } from '../../shared/scope-field.tsx';
+import { RepetitionFields } from '../../shared/repetition-fields.tsx';
 import { ReminderField } from '../../shared/reminder/reminder-field.tsx';
 import { useReminderField } from '../../shared/reminder/use-reminder-field.ts';
 import { useChangeTask, useDeleteTask } from './api.ts';
 import { TaskFields } from './task-fields.tsx';
-import { formOf, TaskChangeForm } from './task-form.ts';
+import { formOf, TaskValues } from './task-form.ts';
 
 interface Props {
   task: TaskView;
@@ -26,7 +26,7 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
   const remove = useDeleteTask(onClose);
   const start = formOf(task);
   const reminder = useReminderField(task.id);
-  const { errors, onSubmit } = useForm(TaskChangeForm, {
+  const { errors, onSubmit } = useForm(TaskValues, {
     onValid: (form) => {
       reminder.save();
       // other days keep what is different about them
@@ -44,9 +44,7 @@ export const EditTaskDialog = ({ task, classes, onClose }: Props) => {
       onClose={onClose}
     >
       <TaskFields start={start} errors={errors} classes={classes} />
-      {task.repeats && task.dueDate && (
-        <ScopeField repeats={task.repeats} first={task.dueDate} scope={scope} onChange={setScope} />
-      )}
+      <RepetitionFields item={task} scope={scope} onScope={setScope} errors={errors} />
       <ReminderField field={reminder} />
       <DeleteButton label={t('task.delete')} onClick={() => remove.mutate({ id: task.id, scope })} />
     </FormDialog>

@@ -23,8 +23,8 @@ const requireDay = (
   if (dueTime && !dueDate) context.addIssue({ code: 'custom', path: ['dueDate'], message: t('field.dayForTime') });
 };
 
-/** The form of a new task: its fields, and how it repeats. */
-export const NewTaskForm = fields
+/** The form of a task: its fields, and how it repeats. */
+export const TaskValues = fields
   .extend(repeatShape)
   .superRefine(requireDay)
   .superRefine(requireLastDay)
@@ -32,9 +32,6 @@ export const NewTaskForm = fields
     if (repeat && !dueDate) context.addIssue({ code: 'custom', path: ['dueDate'], message: t('field.dayForRepeat') });
   })
   .transform(withRepeats);
-
-/** The form of a task that is there. */
-export const TaskChangeForm = fields.superRefine(requireDay);
 
 /** A task as its form has it. */
 export const formOf = ({ subtasks: parts, ...task }: TaskView) => ({

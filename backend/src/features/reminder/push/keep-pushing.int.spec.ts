@@ -8,7 +8,7 @@ import { classFeature } from '../../class/index.ts';
 import { taskFeature } from '../../task/index.ts';
 import { reminderFeature } from '../index.ts';
 import { addExam, made, morning, remindedStudents } from '../testing/reminded-students.ts';
-import { pushNext } from './keep-pushing.ts';
+import { keepPushing, pushNext } from './keep-pushing.ts';
 
 let service: PushService;
 let app: TestApp;
@@ -121,6 +121,19 @@ describe('a reminder by push', () => {
     await subscribe(student);
     await student.post('/api/auth/logout');
     expect(await app.platform.db('push_devices').where({ ownerId: student.userId })).toEqual([]);
+  });
+});
+
+describe('the process that sends reminders', () => {
+  it('finds every student whose reminder is due, and stops with the product', async () => {
+    const all = await Promise.all([newStudent(), newStudent()]);
+    for (const { student, id } of all) await student.post(`${path}/${id}/test`);
+    const ending = new AbortController();
+    const pushing = keepPushing(app.platform, ending.signal);
+    for (const { device } of all)
+      await expect.poll(() => shown(device)).toMatchObject([{ body: 'Reminders work on this device.' }]);
+    ending.abort();
+    await pushing;
   });
 });
 

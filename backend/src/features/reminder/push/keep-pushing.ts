@@ -4,7 +4,7 @@ import { runAsStudent } from '../../../platform/postgres/index.ts';
 import { serveOwners } from '../../../platform/runtime/index.ts';
 import { reminderQueries } from '../queries.ts';
 import { pushDevices } from './devices.ts';
-import { type Claimed, claimMessage, dueOwners, endDevice, endMessage, putOffMessage } from './messages.ts';
+import { type Claimed, claimMessage, endDevice, endMessage, ownersToPush, putOffMessage } from './messages.ts';
 import { payloadOf, testPayload } from './payload-of.ts';
 import { stillDue } from './still-due.ts';
 
@@ -69,7 +69,7 @@ export const pushNext = async (
 export const keepPushing = (dependencies: PushingDependencies, signal: AbortSignal): Promise<void> =>
   serveOwners<UserId>(
     {
-      dueOwners: (served, most) => dueOwners(dependencies.db, served, most),
+      dueOwners: (served, most) => ownersToPush(dependencies.db, served, most),
       serveNext: (ownerId) => pushNext(dependencies, ownerId, signal),
       failed: (error) => dependencies.log.warn({ err: error }, 'sending push messages failed, will retry'),
     },

@@ -2,6 +2,7 @@ import type { UserId } from '@hub/contracts';
 import type { Knex } from 'knex';
 import { randomUUID } from 'node:crypto';
 import { uuid5 } from '../../../platform/domain/index.ts';
+import { claimDue, dueOwners, type DueRow, retryAt, unclaimed } from '../../../platform/postgres/index.ts';
 import { devices, type PushDeviceRow } from './devices.ts';
 
 /** What a message will speak of, without a word of it: it is read when the message is sent. */
@@ -13,21 +14,16 @@ export interface DueAbout {
 }
 
 /** One message to one device. */
-interface PushMessageRow {
-  id: string;
-  ownerId: UserId;
+interface PushMessageRow extends DueRow {
   deviceId: string;
   /** Without keys: a test. */
   about: DueAbout;
   tries: number;
   createdAt: string;
-  dueAt: string;
-  /** Of the process that is sending; it holds until `claimedUntil`. */
-  claim: string | null;
-  claimedUntil: string | null;
 }
 
-const messages = (on: Knex) => on<PushMessageRow>('push_messages');
+const table = 'push_messages';
+const messages = (on: Knex) => on<PushMessageRow>(table);
 
 /** How many messages of a device wait at most; of more, the oldest are forgotten. */
 const mostWaiting = 20;
@@ -75,26 +71,12 @@ export const queueTest = async (db: Knex, ownerId: UserId, deviceId: string): Pr
   return true;
 };
 
-/** Longer than an attempt takes: a process that died is waited for so long. */
-const claimSeconds = 30;
-
-const isFree = '(claimed_until is null or claimed_until < now())';
-
 /** Later it is of no use. */
 const isOld = "created_at < now() - interval '6 hours'";
 
 /** Students with a message to send now, except these. */
-export const dueOwners = async (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> => {
-  const rows = await messages(db)
-    .where('dueAt', '<=', db.fn.now())
-    .whereRaw(isFree)
-    .whereRaw('not owner_id = any(?)', [[...except]])
-    .groupBy('ownerId')
-    .orderByRaw('min(due_at)')
-    .limit(most)
-    .select('ownerId');
-  return rows.map(({ ownerId }) => ownerId);
-};
+export const ownersToPush = (db: Knex, except: readonly UserId[], most: number): Promise<UserId[]> =>
+  dueOwners({ db, table }, except, most);
 
 /** A message whose turn it is, and the device it goes to. */
 export interface Claimed {
@@ -106,15 +88,11 @@ export interface Claimed {
 export const claimMessage = (db: Knex, ownerId: UserId): Promise<Claimed | null> =>
   db.transaction(async (trx) => {
     await messages(trx).where({ ownerId }).whereRaw(isOld).delete();
-    const due = messages(trx).where({ ownerId }).where('dueAt', '<=', trx.fn.now()).whereRaw(isFree);
-    const message = await due.orderBy('dueAt').forUpdate().skipLocked().first();
+    const claim = await claimDue({ db: trx, table }, ownerId);
+    if (claim === null) return null;
+    const message = await messages(trx).where({ ownerId, claim }).first();
     const device = message && (await devices(trx).where({ id: message.deviceId }).first());
-    if (!device) return null;
-    const claim = randomUUID();
-    await messages(trx)
-      .where({ id: message.id })
-      .update({ claim, claimedUntil: trx.raw(`now() + interval '${claimSeconds} seconds'`) });
-    return { message: { ...message, claim }, device };
+    return device ? { message: { ...message, claim }, device } : null;
   });
 
 const own = (trx: Knex, { id, claim }: Claimed['message']) => messages(trx).where({ id, claim });
@@ -133,14 +111,10 @@ export const endDevice = async (db: Knex, { device }: Claimed): Promise<void> =>
 /** A device that has only failed for so long is not asked any more. */
 const isLost = "failing_since < now() - interval '7 days'";
 
-/** The pause after so many failures: 5 s, 10 s, 20 s, … at most an hour. Services do not all return at once. */
-const pause = 'now() + make_interval(secs => ? * (0.75 + random() / 2))';
-
 /** Tries again later, as long as it is of use. */
 export const putOffMessage = async (db: Knex, { message, device }: Claimed): Promise<void> => {
   const { tries } = message;
-  const dueAt = db.raw(pause, [Math.min(3600, 5 * 2 ** Math.min(tries, 10))]);
-  await own(db, message).update({ tries: tries + 1, dueAt, claim: null, claimedUntil: null });
+  await own(db, message).update({ ...unclaimed, tries: tries + 1, dueAt: retryAt(db, tries) });
   await devices(db)
     .where({ id: device.id })
     .update({ failingSince: db.raw('coalesce(failing_since, now())') });

@@ -1,8 +1,8 @@
+import { timeOf } from '@hub/contracts';
 import { eventOf } from '@hub/mfe/testing';
 import { array, assert, integer, property, tuple } from 'fast-check';
 import { expect, it } from 'vitest';
 import { dayItemsOf } from '../day-item.ts';
-import { timeOf } from '../minutes.ts';
 import { type Block, layOut } from './blocks.ts';
 
 const event = tuple(integer({ min: 0, max: 1_439 }), integer({ min: 1, max: 300 })).map(([start, length]) =>

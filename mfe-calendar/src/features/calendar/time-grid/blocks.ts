@@ -1,7 +1,7 @@
+import { minutesOf } from '@hub/contracts';
 import { byDate } from '../../../shared/due-order.ts';
 import { type DayItem, lastDayOf } from '../day-item.ts';
 import type { MeetingItem } from '../meeting-item.ts';
-import { minutesOf } from '../minutes.ts';
 import { shortestMinutes } from '../placement.ts';
 import type { SessionItem } from '../session-item.ts';
 

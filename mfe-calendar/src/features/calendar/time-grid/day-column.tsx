@@ -1,4 +1,4 @@
-import type { ClassId } from '@hub/contracts';
+import { type ClassId, minutesOf } from '@hub/contracts';
 import { formatLongDay } from '@hub/ui';
 import type { KeyboardEvent } from 'react';
 import { t } from '../../../messages.ts';
@@ -8,7 +8,6 @@ import type { DayItem } from '../day-item.ts';
 import type { CalendarItem } from '../item-card/calendar-item.ts';
 import type { ItemCardControl } from '../item-card/use-item-card.ts';
 import { meetingItemsOf } from '../meeting-item.ts';
-import { minutesOf } from '../minutes.ts';
 import { type SessionItem, sessionLooks } from '../session-item.ts';
 import type { Placement } from '../placement.ts';
 import type { ViewProps } from '../view-props.ts';

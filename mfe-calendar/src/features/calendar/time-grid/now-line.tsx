@@ -1,5 +1,5 @@
+import { minutesOf } from '@hub/contracts';
 import { useSyncExternalStore } from 'react';
-import { minutesOf } from '../minutes.ts';
 import * as styles from './styles.ts';
 
 const everyMinute = (onChange: () => void) => {

@@ -1,3 +1,4 @@
+import { minutesOf, timeOf } from '@hub/contracts';
 import { addDays, daysBetween, nextWeekday, weekdayOf } from '../../dates/calendar.ts';
 import type { Thing } from '../things/things.ts';
 import type { Clause } from '../understand/clause.ts';
@@ -186,9 +187,6 @@ export const targetOf = ({ whens }: Clause): Target => {
   return { spans: [last, time, ...shifts].filter((span) => span !== undefined), source };
 };
 
-const minutesOf = (time: string) => Number(time.slice(0, 2)) * 60 + Number(time.slice(3));
-const pad = (value: number) => String(value).padStart(2, '0');
-
 /**
  * Where a thing goes by "thursday": to the next one, or, when it is further away than that week, to the Thursday nearest
  * to its own day.
@@ -234,7 +232,7 @@ const fieldsFor = (thing: Thing, spans: readonly WhenSpan[]): Fields | undefined
     } else {
       if (thing.time === null) return undefined;
       const minutes = (minutesOf(thing.time) + when.minutes + 1440) % 1440;
-      fields = { ...fields, time: `${pad(Math.floor(minutes / 60))}:${pad(minutes % 60)}` };
+      fields = { ...fields, time: timeOf(minutes) };
     }
   }
   return fields;

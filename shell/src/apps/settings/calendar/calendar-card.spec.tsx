@@ -1,3 +1,4 @@
+import { browserTimeZone } from '@hub/mfe';
 import { renderInShell } from '@hub/mfe/testing';
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
@@ -43,7 +44,11 @@ it('creates an address for what the student chooses', async () => {
   await userEvent.selectOptions(screen.getByLabelText('From'), 'Biology');
   await press('Create address');
   await waitFor(() => expect(notices).toMatchObject([{ title: 'Address created' }]));
-  expect(asked.find(({ call }) => call.startsWith('post'))?.body).toEqual({ contents: 'exams', classId: biology.id });
+  expect(asked.find(({ call }) => call.startsWith('post'))?.body).toEqual({
+    contents: 'exams',
+    zone: browserTimeZone(),
+    classId: biology.id,
+  });
 });
 
 it('shows an address, copies it and opens it in a calendar app', async () => {

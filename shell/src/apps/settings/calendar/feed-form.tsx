@@ -1,5 +1,5 @@
 import { CalendarFeedForm, type ClassView, feedContents } from '@hub/contracts';
-import { useForm } from '@hub/mfe';
+import { browserTimeZone, useForm } from '@hub/mfe';
 import { Button, Field, Row, Select, Stack } from '@hub/ui';
 import { z } from 'zod';
 import { t } from '../../../student-messages.ts';
@@ -18,7 +18,7 @@ interface Props {
 
 /** Chooses what a new address shows. */
 export const FeedForm = ({ classes, busy, onAdd }: Props) => {
-  const { errors, onSubmit } = useForm(Form, { onValid: onAdd });
+  const { errors, onSubmit } = useForm(Form, { onValid: (form) => onAdd({ ...form, zone: browserTimeZone() }) });
   return (
     <form noValidate onSubmit={onSubmit} aria-label={t('settings.calendar.add')}>
       <Stack>
