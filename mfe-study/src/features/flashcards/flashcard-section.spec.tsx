@@ -26,25 +26,6 @@ const select = async (set = setOf({ cardCount: 2 })) => {
   return { ...shell, cards: within(await screen.findByRole('region', { name: `Cards of ${set.title}` })) };
 };
 
-describe('an address that asks for something', () => {
-  it('shows a set, opens the dialog for a new card in it once, and leaves the address', async () => {
-    const set = setOf({ cardCount: 0 });
-    account.sets = [set];
-    renderInShell(<FlashcardSection classId={classId} />, { path: `/class/1?tab=study&set=${set.id}&new=card` });
-    expect((await dialog()).getByRole('heading', { name: 'Add New Card' })).toBeVisible();
-    expect(window.location.search).toBe(`?tab=study&set=${set.id}`);
-    await press('Cancel');
-    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
-    expect(screen.getByRole('region', { name: `Cards of ${set.title}` })).toBeVisible();
-  });
-
-  it('opens the dialog for a new set, and ignores what it does not know', async () => {
-    renderInShell(<FlashcardSection classId={classId} />, { path: '/class/1?tab=study&set=nonsense&new=set' });
-    expect((await dialog()).getByLabelText(/Title/)).toBeVisible();
-    expect(window.location.search).toBe('?tab=study&set=nonsense');
-  });
-});
-
 describe('flashcard sets', () => {
   it('say when there are none', { tags: ['S8.60'] }, async () => {
     open();
