@@ -6,6 +6,7 @@ import type { Config } from './config.ts';
 import { accessTokenFeature } from './features/access-token/index.ts';
 import { assistantFeature } from './features/assistant/index.ts';
 import { auditFeature } from './features/audit/index.ts';
+import { auditGrantFeature } from './features/audit-grant/index.ts';
 import { calendarEventFeature } from './features/calendar-event/index.ts';
 import { calendarFeedFeature } from './features/calendar-feed/index.ts';
 import { calendarSubscriptionFeature } from './features/calendar-subscription/index.ts';
@@ -75,6 +76,7 @@ const subjects: readonly Feature[] = [
   quotaFeature,
   searchFeature,
   webhookFeature,
+  auditGrantFeature,
 ];
 
 /** All features. */
@@ -83,7 +85,7 @@ export const features: readonly Feature[] = [
   undoFeature(subjects),
   historyFeature(subjects),
   operationsFeature,
-  auditFeature,
+  auditFeature(subjects),
 ];
 
 /** The shell's pages, and the slots that each page shows first. */

@@ -10,6 +10,9 @@ serveOperations();
 it.each([
   ['/operations', 'State of the product'],
   ['/operations/accounts', 'Accounts'],
+  ['/operations/grants', 'Grants'],
+  ['/audit/access', 'Grants and access log'],
+  ['/audit/thing', 'One thing through time'],
 ])('%s shows the screen "%s" and marks it', (path, title) => {
   renderInShell(<Routes />, { path });
   expect(screen.getByRole('heading', { level: 1, name: title })).toBeVisible();

@@ -1,4 +1,12 @@
-import { AccountDetail, AuditEntry, type EventProof, type Health, type SealState, SystemState } from '@hub/contracts';
+import {
+  AccountDetail,
+  AuditEntry,
+  type EventProof,
+  type Health,
+  type SealState,
+  SystemState,
+  type TreeState,
+} from '@hub/contracts';
 import { serve } from '@hub/mfe/testing';
 import { http, HttpResponse } from 'msw';
 
@@ -75,6 +83,7 @@ export const serveOperations = () => {
     entries: (_query: URLSearchParams): readonly AuditEntry[] => [],
     proof: undefined as EventProof | undefined,
     seals: sealed,
+    tree: { checkpoint: null, publicKey: '' } as TreeState,
   };
   const update = (id: unknown, change: Partial<AccountDetail>) => {
     data.accounts = data.accounts.map((account) => (account.id === id ? { ...account, ...change } : account));
@@ -103,6 +112,9 @@ export const serveOperations = () => {
     http.delete(`${path}/:id/lock`, ({ params }) => update(params['id'], { lockedAt: null })),
     http.delete(`${path}/:id/sessions`, ({ params }) => update(params['id'], { sessions: 0, lastSeenAt: null })),
     http.delete(`${path}/:id`, () => new HttpResponse(null, { status: 204 })),
+    http.get('/api/audit/grants', () => HttpResponse.json([])),
+    http.get('/api/audit/checkpoint', () => HttpResponse.json(data.tree)),
+    http.get('/api/audit/events/:id/inclusion', () => refused()),
     http.get('/api/audit/seals', () => HttpResponse.json(data.seals)),
     http.get('/api/audit/events/:id/proof', () => (data.proof ? HttpResponse.json(data.proof) : refused())),
     http.get('/api/audit/events', ({ request }) => {

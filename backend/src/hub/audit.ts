@@ -5,6 +5,7 @@ import {
   type Claim,
   rememberedSeal,
   type Sealed,
+  tryGrowTree,
   trySealLog,
   sealKey,
   type SealVerification,
@@ -22,12 +23,13 @@ const named = ({ number, root }: Claim) => `${number}:${root}`;
 /** An unsealed tail older than this means that sealing has stopped. */
 const sealedWithinMs = 5 * 60_000;
 
-const sealBy = async ({ db, masterKey }: HubParts, { print }: HubContext, sealing: () => Promise<Sealed | null>) => {
-  await verifyMasterKey(db, masterKey);
+const sealBy = async (parts: HubParts, { print }: HubContext, sealing: () => Promise<Sealed | null>) => {
+  await verifyMasterKey(parts.db, parts.masterKey);
   const sealed = await sealing();
   if (!sealed) throw new Error('Another process is sealing right now.');
   const { events, newest } = sealed;
   print(newest ? `${number.format(events)} events sealed. The newest seal: ${named(newest)}` : 'The log is empty.');
+  await tryGrowTree(parts);
 };
 
 const unsealedText = ({ unsealed: { events, from, oldest } }: SealVerification) => {

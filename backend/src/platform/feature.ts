@@ -9,7 +9,7 @@ import type { FileStore, IsFileReferenced } from './files/index.ts';
 import type { FetchPicture, IdentityProvider } from './identity/index.ts';
 import type { Reach } from '@hub/safe-fetch';
 import type { Mail } from './mail/index.ts';
-import type { Proofs } from './audit/index.ts';
+import type { Histories, Proofs, TreeProofs } from './audit/index.ts';
 import type { Projection } from './read-models/index.ts';
 import type { HiddenIdRule, RequestLimit } from './http/index.ts';
 import type { Reactor } from './subscriptions/index.ts';
@@ -53,6 +53,8 @@ export interface FeatureDependencies {
   /** The address students use, without a trailing slash: links in mails start with it. */
   readonly publicUrl: string;
   readonly proofs: Proofs;
+  readonly histories: Histories;
+  readonly treeProofs: TreeProofs;
   readonly log: Logger;
 }
 

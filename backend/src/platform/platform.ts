@@ -6,7 +6,7 @@ import type { Config } from '../config.ts';
 import { type AiTokens, createAiTokens, createWorkflowOwners, type WorkflowOwners } from './workflows/index.ts';
 import { createDatabase } from './postgres/index.ts';
 import { createEventCodec, type EventCodec, type EventLog } from './event-log/index.ts';
-import { createProofs, createUnsealedAge } from './audit/index.ts';
+import { createHistories, createProofs, createTreeProofs, createUnsealedAge, sealKey } from './audit/index.ts';
 import { createErasedList, createErasure, createPersonalData, platformPrivacy } from './privacy/index.ts';
 import { openEventLog } from './event-log/client.ts';
 import type { Feature, FeatureDependencies } from './feature.ts';
@@ -137,6 +137,8 @@ export const createPlatform = (
     aiModels: config.aiModels ?? [],
     publicUrl,
     proofs: createProofs(eventLog, masterKey, unsealedMs),
+    histories: createHistories(eventLog, codec),
+    treeProofs: createTreeProofs(db, eventLog, sealKey(masterKey)),
     log,
   };
   const references = Object.assign({}, ...features.map((feature) => feature.files?.(parts) ?? {}));

@@ -1,6 +1,7 @@
 import type { WebhookCommand } from '../features/webhook/decider.ts';
 import type { CalendarEventCommand } from '../features/calendar-event/decider.ts';
 import type { AccessTokenCommand } from '../features/access-token/decider.ts';
+import type { AuditGrantCommand } from '../features/audit-grant/decider.ts';
 import type { CalendarFeedCommand } from '../features/calendar-feed/decider.ts';
 import type { CalendarSubscriptionCommand } from '../features/calendar-subscription/decider.ts';
 import type { CardReviewCommand } from '../features/card-review/decider.ts';
@@ -102,6 +103,13 @@ export const commands = {
     CreateAccessToken: 'cannot: it is revoked instead',
     RevokeAccessToken: 'cannot: a revoked token must not work again',
   } satisfies Fates<AccessTokenCommand>,
+  auditGrant: {
+    RequestGrant: 'cannot: it is ended instead',
+    GiveGrant: 'cannot: it is ended instead',
+    RefuseGrant: 'cannot: the auditor asks again',
+    EndGrant: 'cannot: the auditor asks again',
+    RecordLook: 'cannot: what was seen was seen',
+  } satisfies Fates<AuditGrantCommand>,
   webhook: {
     AddWebhook: 'cannot: it is deleted instead',
     PauseWebhook: 'cannot: it is resumed instead',

@@ -1,6 +1,7 @@
 import {
   AttemptId,
   AccessTokenId,
+  AuditGrantId,
   CalendarFeedId,
   CalendarSubscriptionId,
   ClassId,
@@ -44,6 +45,7 @@ export const calendarSubscriptionIds = someIds(
 );
 export const calendarFeedIds = someIds('calendar-feed', (text) => CalendarFeedId.parse(text), 2);
 export const accessTokenIds = someIds('access-token', (text) => AccessTokenId.parse(text), 2);
+export const auditGrantIds = someIds('audit-grant', (text) => AuditGrantId.parse(text), 2);
 export const webhookIds = someIds('webhook', (text) => WebhookId.parse(text), 2);
 export const documentIds = someIds('document', (text) => DocumentId.parse(text), 3);
 export const findingIds = someIds('finding', (text) => FindingId.parse(text), 3);

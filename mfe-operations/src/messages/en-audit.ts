@@ -1,6 +1,7 @@
 /** Texts of the auditors' screen. */
 export const audit = {
-  subtitle: 'Who did what and when, over all students. What a student wrote is never shown.',
+  subtitle: 'Who did what and when, over all students. What a student wrote is shown under a grant alone.',
+  pages: { of: 'Audit', timeline: 'Timeline', access: 'Grants and access log', thing: 'One thing through time' },
   timeline: 'Timeline',
   loading: 'Loading the timeline',
   failed: 'The timeline could not be loaded',
@@ -16,6 +17,7 @@ export const audit = {
     assistant: 'Assistant',
     workflow: 'Reading of documents',
     operator: 'Operator',
+    auditor: 'Auditor',
     system: 'The product',
   },
   filter: {
@@ -45,7 +47,7 @@ export const audit = {
     causation: 'Caused by the event',
     unknown: 'None',
     ways: 'What belongs to it',
-    way: { thing: 'This thing', owner: 'This student', request: 'This request' },
+    way: { history: 'This thing through time', thing: 'This thing', owner: 'This student', request: 'This request' },
   },
   proof: {
     title: 'Proof',
@@ -69,6 +71,34 @@ export const audit = {
     seal: 'Seal',
     sealOf: 'Number {{number}}, {{when}}',
     hint: 'Checked in this browser. Compare the key and a root with a copy that was noted elsewhere: only that shows that nobody replaced the whole log.',
+  },
+  tree: {
+    title: 'In the whole log',
+    loading: 'Checking the place in the log',
+    failed: 'The place in the log could not be loaded',
+    none: 'The newest checkpoint does not cover this event yet.',
+    holds: 'It is event {{index}} of {{size}}, by {{count}} hashes',
+    broken: 'It is not in the log of the checkpoint',
+  },
+  head: {
+    title: 'Head of the log',
+    loading: 'Checking the head of the log',
+    failed: 'The head of the log could not be loaded',
+    none: 'There is no checkpoint yet.',
+    events: 'Events',
+    root: 'Root (SHA-256)',
+    signature: 'Signed with the key',
+    since: 'What this browser saw last',
+    first: 'Nothing: this head is remembered',
+    continues: 'The log continues it',
+    broken: 'The log does not continue it',
+    seen: '{{size}} events, {{when}}',
+    hint: 'Checked in this browser. The checkpoint can be kept, and checked with verify-audit.py (docs/spec/audit-format.md).',
+    note: 'Checkpoint',
+    brokenHint:
+      'Events that were there are missing or different, or the log was restored from a backup or has another key. Run hub audit verify, and keep both checkpoints.',
+    old: 'Checkpoint that this browser saw last',
+    accept: 'Remember the new head instead',
   },
   seals: {
     title: 'Seals',

@@ -1,10 +1,11 @@
 import { accounts } from './en-accounts.ts';
 import { audit } from './en-audit.ts';
+import { grants } from './en-grants.ts';
 import { system } from './en-system.ts';
 
 /** Texts of the screens for operators and auditors. */
 export const english = {
-  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts', audit: 'Audit' },
+  pages: { of: 'Operations', system: 'State of the product', accounts: 'Accounts', grants: 'Grants', audit: 'Audit' },
   refused: {
     factor: {
       title: 'Turn on two-step sign-in first',
@@ -20,4 +21,5 @@ export const english = {
   system,
   accounts,
   audit,
+  grants,
 } as const;

@@ -468,6 +468,40 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/checkpoint": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get checkpoint */
+        get: operations["getCheckpoint"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/consistency": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get consistency */
+        get: operations["getConsistency"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/events": {
         parameters: {
             query?: never;
@@ -477,6 +511,40 @@ export interface paths {
         };
         /** List audit entries */
         get: operations["listAuditEntries"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/events/{id}/contents": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get event contents */
+        get: operations["getEventContents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/events/{id}/inclusion": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get inclusion */
+        get: operations["getInclusion"];
         put?: never;
         post?: never;
         delete?: never;
@@ -502,6 +570,58 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/audit/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List grants */
+        get: operations["listGrants"];
+        put?: never;
+        /** Request grant */
+        post: operations["requestGrant"];
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** Withdraw grant */
+        delete: operations["withdrawGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/looks": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List looks */
+        get: operations["listLooks"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/audit/seals": {
         parameters: {
             query?: never;
@@ -511,6 +631,40 @@ export interface paths {
         };
         /** Get seal state */
         get: operations["getSealState"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/things/{subject}/{subjectId}/events": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List thing events */
+        get: operations["listThingEvents"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/audit/things/{subject}/{subjectId}/state": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** Get thing state */
+        get: operations["getThingState"];
         put?: never;
         post?: never;
         delete?: never;
@@ -1989,6 +2143,57 @@ export interface paths {
         patch?: never;
         trace?: never;
     };
+    "/api/operations/grants": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        /** List grant requests */
+        get: operations["listGrantRequests"];
+        put?: never;
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/grants/{id}": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        put?: never;
+        post?: never;
+        /** End grant */
+        delete: operations["endGrant"];
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
+    "/api/operations/grants/{id}/decision": {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        get?: never;
+        /** Decide grant */
+        put: operations["decideGrant"];
+        post?: never;
+        delete?: never;
+        options?: never;
+        head?: never;
+        patch?: never;
+        trace?: never;
+    };
     "/api/operations/system": {
         parameters: {
             query?: never;
@@ -2666,7 +2871,7 @@ export interface components {
              * @default system
              * @enum {string}
              */
-            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "auditor" | "system";
             causationId: string | null;
             commandId: string | null;
             correlationId: string | null;
@@ -2678,6 +2883,40 @@ export interface components {
             subject: string;
             subjectId: string;
             type: string;
+        };
+        /** Format: uuid */
+        AuditGrantId: string;
+        AuditGrantView: {
+            auditor: string | null;
+            auditorId: components["schemas"]["UserId"];
+            days: number;
+            decidedAt: components["schemas"]["Instant"] | null;
+            decidedBy: components["schemas"]["UserId"] | null;
+            endedAt: components["schemas"]["Instant"] | null;
+            id: components["schemas"]["AuditGrantId"];
+            looks: number;
+            ownerId: components["schemas"]["UserId"];
+            reason: string;
+            requestedAt: components["schemas"]["Instant"];
+            scope: components["schemas"]["GrantScopeOutput"] | null;
+            /** @enum {string} */
+            state: "requested" | "given" | "refused" | "ended";
+            student: string | null;
+            until: components["schemas"]["Instant"] | null;
+        };
+        AuditLook: {
+            auditor: string | null;
+            auditorId: components["schemas"]["UserId"];
+            eventId: string | null;
+            grantId: components["schemas"]["AuditGrantId"];
+            /** Format: uuid */
+            id: string;
+            lookedAt: components["schemas"]["Instant"];
+            moments: string[];
+            ownerId: components["schemas"]["UserId"];
+            reason: string | null;
+            subject: string;
+            subjectId: string;
         };
         AuditPage: {
             entries: components["schemas"]["AuditEntry"][];
@@ -2952,6 +3191,9 @@ export interface components {
         };
         /** Format: uuid */
         CommandId: string;
+        Consistency: {
+            hashes: string[];
+        };
         /** Format: uuid */
         ConversationId: string;
         ConversationView: {
@@ -3031,6 +3273,11 @@ export interface components {
         Enrolment: {
             address: string;
             secret: string;
+        };
+        EventContents: {
+            data: {
+                [key: string]: unknown;
+            } | null;
         };
         EventProof: {
             event: {
@@ -3277,6 +3524,22 @@ export interface components {
             /** @enum {string} */
             scale: "us-plus-minus" | "us" | "percent" | "german" | "french" | "spanish" | "british";
         };
+        GrantRequest: {
+            days: number;
+            ownerId: components["schemas"]["UserId"];
+            reason: string;
+            scope: components["schemas"]["GrantScope"] | null;
+        };
+        GrantScope: {
+            subject: components["schemas"]["ThingKind"];
+            /** Format: uuid */
+            subjectId: string;
+        };
+        GrantScopeOutput: {
+            subject: components["schemas"]["ThingKind"];
+            /** Format: uuid */
+            subjectId: string;
+        };
         Health: {
             parts: {
                 [key: string]: {
@@ -3296,7 +3559,7 @@ export interface components {
              * @default system
              * @enum {string}
              */
-            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "auditor" | "system";
             /** Format: uuid */
             id: string;
             recordedAt: components["schemas"]["Instant"];
@@ -3336,6 +3599,18 @@ export interface components {
             classId: components["schemas"]["ClassId"];
             text: string;
             title: string;
+        };
+        Inclusion: {
+            event: {
+                data: string;
+                head: string;
+            };
+            publicKey: string;
+            tree: {
+                checkpoint: string;
+                hashes: string[];
+                index: number;
+            } | null;
         };
         /** Format: date-time */
         Instant: string;
@@ -3406,6 +3681,7 @@ export interface components {
             type: "user" | "bot";
             verified: boolean;
         };
+        Moment: components["schemas"]["Instant"] | string;
         MovedMeeting: {
             day: components["schemas"]["Day"];
             endTime: string;
@@ -3925,6 +4201,11 @@ export interface components {
             page: number | null;
             quote: string;
         };
+        StateChange: {
+            after: unknown;
+            before: unknown;
+            field: string;
+        };
         StatsView: {
             completedEvents: number;
             completedTasks: number;
@@ -4111,6 +4392,38 @@ export interface components {
             /** @default null */
             rotationDays: number | null;
         };
+        ThingEvent: {
+            /**
+             * @default system
+             * @enum {string}
+             */
+            actor: "student" | "token" | "assistant" | "workflow" | "operator" | "auditor" | "system";
+            /** Format: uuid */
+            id: string;
+            ownerId: components["schemas"]["UserId"];
+            position: string;
+            recordedAt: components["schemas"]["Instant"];
+            revision: number;
+            type: string;
+        };
+        ThingKind: string;
+        ThingState: {
+            at: {
+                recordedAt: components["schemas"]["Instant"] | null;
+                revision: number | null;
+                state: {
+                    [key: string]: unknown;
+                } | null;
+            };
+            changes: components["schemas"]["StateChange"][];
+            from: {
+                recordedAt: components["schemas"]["Instant"] | null;
+                revision: number | null;
+                state: {
+                    [key: string]: unknown;
+                } | null;
+            } | null;
+        };
         TimetableEntry: {
             classId: components["schemas"]["ClassId"];
             day: components["schemas"]["Day"];
@@ -4122,6 +4435,10 @@ export interface components {
             /** @enum {string} */
             state: "planned" | "moved" | "cancelled";
             title: string | null;
+        };
+        TreeState: {
+            checkpoint: string | null;
+            publicKey: string;
         };
         /** Format: uuid */
         UserId: string;
@@ -4196,7 +4513,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `too_many_grade_categories`, `too_many_grades`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
+        /** @description Conflicts with the current state. Codes: `conflict`, `email_taken`, `request_in_progress`, `already_exists`, `too_many_terms`, `too_many_meetings`, `too_many_changed_days`, `session_accepted`, `too_many_grade_categories`, `too_many_grades`, `term_not_chosen`, `changed_since`, `factor_on`, `factor_off`, `factor_not_begun`, `too_many_passkeys`, `role_needs_factor`, `has_role`, `grant_decided`, `grants_full`, `grant_used_up`, `too_many_feeds`, `too_many_subscriptions`, `too_many_tokens`, `too_many_devices`, `too_many_webhooks`, `webhook_off`, `quota_reached`. */
         Conflict: {
             headers: {
                 [name: string]: unknown;
@@ -4214,7 +4531,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Not allowed, or another site made the browser send this. Codes: `proof_required`, `factor_required`, `account_locked`, `password_required`, `not_by_token`, `missing_scope`, `sign_up_closed`, `sign_up_by_invitation`, `sign_up_by_domain`, `email_unverified`, `cross_site`. */
+        /** @description Not allowed, or another site made the browser send this. Codes: `proof_required`, `factor_required`, `account_locked`, `own_request`, `no_grant`, `password_required`, `not_by_token`, `missing_scope`, `sign_up_closed`, `sign_up_by_invitation`, `sign_up_by_domain`, `email_unverified`, `cross_site`. */
         Forbidden: {
             headers: {
                 [name: string]: unknown;
@@ -4241,7 +4558,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
+        /** @description Unknown, or it belongs to someone else: the response is the same for both. Codes: `not_found`, `class_not_found`, `term_not_found`, `meeting_not_found`, `grade_category_not_found`, `grade_not_found`, `task_not_found`, `subtask_not_found`, `event_not_found`, `document_not_found`, `finding_not_found`, `set_not_found`, `flashcard_not_found`, `test_not_found`, `question_not_found`, `attempt_not_found`, `conversation_not_found`, `assistant_question_not_found`, `change_not_found`, `session_not_found`, `passkey_not_found`, `grant_not_found`, `feed_not_found`, `subscription_not_found`, `token_not_found`, `device_not_found`, `thing_not_found`, `webhook_not_found`. */
         NotFound: {
             headers: {
                 [name: string]: unknown;
@@ -4295,7 +4612,7 @@ export interface components {
                 "application/json": components["schemas"]["Problem"];
             };
         };
-        /** @description Understood, but cannot be carried out. Codes: `idempotency_key_reused`, `finding_incomplete`, `finding_not_changed`, `merged_with_itself`, `analysis_failed`, `proposal_failed`, `generation_failed`, `reply_failed`, `picture_unavailable`. */
+        /** @description Understood, but cannot be carried out. Codes: `idempotency_key_reused`, `finding_incomplete`, `finding_not_changed`, `merged_with_itself`, `analysis_failed`, `proposal_failed`, `generation_failed`, `reply_failed`, `picture_unavailable`, `history_too_long`. */
         Unprocessable: {
             headers: {
                 [name: string]: unknown;
@@ -5579,10 +5896,64 @@ export interface operations {
             507: components["responses"]["StorageFull"];
         };
     };
+    getCheckpoint: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["TreeState"];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getConsistency: {
+        parameters: {
+            query: {
+                from: string;
+                to: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Consistency"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     listAuditEntries: {
         parameters: {
             query?: {
-                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "auditor" | "system";
                 before?: string;
                 correlation?: string;
                 email?: string;
@@ -5616,9 +5987,75 @@ export interface operations {
             503: components["responses"]["Unavailable"];
         };
     };
+    getEventContents: {
+        parameters: {
+            query?: {
+                grant?: components["schemas"]["AuditGrantId"];
+                subject?: components["schemas"]["ThingKind"];
+                subjectId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["EventContents"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getInclusion: {
+        parameters: {
+            query?: {
+                subject?: components["schemas"]["ThingKind"];
+                subjectId?: string;
+            };
+            header?: never;
+            path: {
+                id: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["Inclusion"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
     getEventProof: {
         parameters: {
-            query?: never;
+            query?: {
+                subject?: components["schemas"]["ThingKind"];
+                subjectId?: string;
+            };
             header?: never;
             path: {
                 id: string;
@@ -5636,6 +6073,141 @@ export interface operations {
                     "application/json": components["schemas"]["EventProof"];
                 };
             };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listGrants: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditGrantView"][];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    requestGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path?: never;
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": components["schemas"]["GrantRequest"];
+            };
+        };
+        responses: {
+            /** @description The result */
+            201: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        id: components["schemas"]["AuditGrantId"];
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    withdrawGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["AuditGrantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listLooks: {
+        parameters: {
+            query?: {
+                before?: string;
+                owner?: string;
+            };
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        looks: components["schemas"]["AuditLook"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -5661,6 +6233,74 @@ export interface operations {
                     "application/json": components["schemas"]["SealState"];
                 };
             };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    listThingEvents: {
+        parameters: {
+            query?: {
+                from?: string;
+            };
+            header?: never;
+            path: {
+                subject: components["schemas"]["ThingKind"];
+                subjectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": {
+                        erased: boolean;
+                        events: components["schemas"]["ThingEvent"][];
+                        next: string | null;
+                    };
+                };
+            };
+            400: components["responses"]["BadRequest"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    getThingState: {
+        parameters: {
+            query: {
+                at: components["schemas"]["Moment"];
+                from?: components["schemas"]["Moment"];
+                grant: components["schemas"]["AuditGrantId"];
+            };
+            header?: never;
+            path: {
+                subject: components["schemas"]["ThingKind"];
+                subjectId: string;
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["ThingState"];
+                };
+            };
+            400: components["responses"]["BadRequest"];
             403: components["responses"]["Forbidden"];
             404: components["responses"]["NotFound"];
             429: components["responses"]["TooMany"];
@@ -9004,7 +9644,7 @@ export interface operations {
     listHistory: {
         parameters: {
             query?: {
-                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "system";
+                actor?: "student" | "token" | "assistant" | "workflow" | "operator" | "auditor" | "system";
                 before?: string;
                 subject?: string;
                 subjectId?: string;
@@ -9635,6 +10275,108 @@ export interface operations {
             cookie?: never;
         };
         requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    listGrantRequests: {
+        parameters: {
+            query?: never;
+            header?: never;
+            path?: never;
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description The result */
+            200: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content: {
+                    "application/json": components["schemas"]["AuditGrantView"][];
+                };
+            };
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            413: components["responses"]["TooLarge"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+        };
+    };
+    endGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["AuditGrantId"];
+            };
+            cookie?: never;
+        };
+        requestBody?: never;
+        responses: {
+            /** @description Done */
+            204: {
+                headers: {
+                    [name: string]: unknown;
+                };
+                content?: never;
+            };
+            400: components["responses"]["BadRequest"];
+            401: components["responses"]["Unauthorized"];
+            403: components["responses"]["Forbidden"];
+            404: components["responses"]["NotFound"];
+            409: components["responses"]["Conflict"];
+            413: components["responses"]["TooLarge"];
+            415: components["responses"]["WrongType"];
+            422: components["responses"]["Unprocessable"];
+            429: components["responses"]["TooMany"];
+            500: components["responses"]["Failure"];
+            503: components["responses"]["Unavailable"];
+            507: components["responses"]["StorageFull"];
+        };
+    };
+    decideGrant: {
+        parameters: {
+            query?: never;
+            header?: {
+                /** @description Requests with the same key are carried out once and get the same response for 24 hours */
+                "Idempotency-Key"?: string;
+            };
+            path: {
+                id: components["schemas"]["AuditGrantId"];
+            };
+            cookie?: never;
+        };
+        requestBody: {
+            content: {
+                "application/json": {
+                    given: boolean;
+                };
+            };
+        };
         responses: {
             /** @description Done */
             204: {

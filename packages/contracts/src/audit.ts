@@ -6,7 +6,14 @@ import { UserId } from './ids.ts';
 
 const role = 'auditor' as const;
 const params = z.object({ id: z.uuid() });
-const LogPosition = z.string().regex(/^\d{1,18}$/, 'Not a position of the log');
+export const LogPosition = z.string().regex(/^\d{1,18}$/, 'Not a position of the log');
+
+/** A kind of thing, as streams are named. */
+export const ThingKind = z.string().regex(/^[a-zA-Z]{1,40}$/, 'Not a kind of thing');
+
+/** Where an event is that the timeline no longer lists, because its student was erased. */
+export const InStream = z.object({ subject: ThingKind.optional(), subjectId: z.uuid().optional() });
+export type InStream = z.infer<typeof InStream>;
 
 /** The head of a recorded event: who did what, when and why. What the student wrote is never in it. */
 export const AuditEntry = z.object({
@@ -104,6 +111,7 @@ export const getEventProof = endpoint({
   method: 'GET',
   path: '/api/audit/events/:id/proof',
   params,
+  query: InStream,
   result: EventProof,
   role,
 });

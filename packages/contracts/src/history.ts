@@ -5,9 +5,9 @@ import { CommandId } from './ids.ts';
 
 /**
  * Who changed something: the student, a program with a token of theirs, an assistant on request, the reading of
- * documents, an operator of the university, or the service itself.
+ * documents, an operator or an auditor of the university, or the service itself.
  */
-export const historyActors = ['student', 'token', 'assistant', 'workflow', 'operator', 'system'] as const;
+export const historyActors = ['student', 'token', 'assistant', 'workflow', 'operator', 'auditor', 'system'] as const;
 
 /** One recorded event of the student, without its content. */
 export const HistoryEntry = z.object({

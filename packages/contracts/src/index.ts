@@ -27,9 +27,42 @@ export {
   EventProof,
   getEventProof,
   getSealState,
+  InStream,
   listAuditEntries,
   SealState,
+  ThingKind,
 } from './audit.ts';
+export {
+  AuditGrantId,
+  auditGrantLimits,
+  AuditGrantView,
+  AuditLook,
+  decideGrant,
+  endGrant,
+  GrantRequest,
+  GrantScope,
+  grantStates,
+  type GrantState,
+  listGrantRequests,
+  listGrants,
+  listLooks,
+  requestGrant,
+  withdrawGrant,
+} from './audit-grant.ts';
+export {
+  EventContents,
+  getEventContents,
+  getThingState,
+  listThingEvents,
+  longestHistory,
+  Moment,
+  mostChanges,
+  StateChange,
+  ThingEvent,
+  thingPageSize,
+  ThingState,
+} from './audit-contents.ts';
+export { getCheckpoint, getConsistency, getInclusion, Consistency, Inclusion, TreeState } from './audit-tree.ts';
 export { attachmentPath, chatContext, scheduleContext } from './ai-context.ts';
 export { aiCeilings, correctAiTokens, reserveAiTokens } from './ai-tokens.ts';
 export {

@@ -1,5 +1,6 @@
 import { type AuditEntry, type AuditFilter, type AuditPage, auditPageSize } from '@hub/contracts';
 import type { Knex } from 'knex';
+import { erasedAmong } from '../../platform/encryption/index.ts';
 import { pageOf } from '../../platform/postgres/index.ts';
 
 const columns = [
@@ -32,6 +33,9 @@ export const auditQueries = (db: Knex) => ({
     const { shown: entries, next } = pageOf(await query, auditPageSize, ({ position }) => position);
     return { entries, next };
   },
+
+  /** Whether a student's key was destroyed. */
+  isErased: async (ownerId: string): Promise<boolean> => (await erasedAmong(db, [ownerId])).length > 0,
 
   /** The stream of an event; null for an event that was not recorded. */
   streamOf: async (id: string): Promise<string | null> => {

@@ -1,5 +1,20 @@
-import { AuditPage, auditPageSize, ClassView, EventProof, SealState, TaskView } from '@hub/contracts';
+import {
+  AuditPage,
+  auditPageSize,
+  ClassView,
+  EventProof,
+  Inclusion,
+  SealState,
+  TaskView,
+  TreeState,
+} from '@hub/contracts';
+import { execFile } from 'node:child_process';
 import { createHash, createPublicKey, randomUUID, verify } from 'node:crypto';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+import { promisify } from 'node:util';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runTestHub } from '../../hub/testing.ts';
 import { turnOn } from '../../platform/testing/authenticator.ts';
@@ -9,6 +24,11 @@ import { historyFeature } from '../history/index.ts';
 import { taskFeature } from '../task/index.ts';
 import { userFeature } from '../user/index.ts';
 import { auditFeature } from './index.ts';
+
+const hasPython = await promisify(execFile)('python3', ['--version']).then(
+  () => true,
+  () => false,
+);
 
 let app: TestApp;
 let auditor: TestClient;
@@ -27,7 +47,7 @@ const withRole = async (role: 'auditor' | 'operator') => {
 
 beforeAll(async () => {
   const subjects = [userFeature, classFeature, taskFeature];
-  app = await startTestApp([...subjects, historyFeature(subjects), auditFeature]);
+  app = await startTestApp([...subjects, historyFeature(subjects), auditFeature(subjects)]);
   auditor = await withRole('auditor');
 });
 afterAll(() => app.stop());
@@ -126,5 +146,44 @@ describe('the proof of an event', () => {
     expect(unsealedMs).toBe(0);
     expect(publicKey).toBe((await proofOf(ids[0] ?? '')).publicKey);
     expect(await auditor.get(`/api/audit/events/${randomUUID()}/proof`)).toMatchObject({ status: 404 });
+  });
+
+  it('in the tree is short, holds for a verifier of another make, and every head continues the one before', async () => {
+    const ann = await app.student();
+    const folder = await mkdtemp(join(tmpdir(), 'audit-'));
+    const file = async (name: string, content: string) => {
+      await writeFile(join(folder, name), content);
+      return join(folder, name);
+    };
+    const heads: TreeState[] = [];
+    const ids: string[] = [];
+    for (let index = 0; index < 3; index += 1) {
+      const { id } = await addTask(ann, `Task ${index}`);
+      ids.push((await entriesFor({ subjectId: id })).entries[0]?.id ?? '');
+      expect((await auditor.get(`/api/audit/events/${ids.at(-1)}/inclusion`)).body).toMatchObject({ tree: null });
+      await hub('audit', 'seal');
+      heads.push(TreeState.parse((await auditor.get('/api/audit/checkpoint')).body));
+    }
+    const key = heads[0]?.publicKey ?? '';
+    const verifier = fileURLToPath(new URL('../../../../docs/spec/verify-audit.py', import.meta.url));
+    const holds = async (...args: readonly string[]) => {
+      const { stdout } = await promisify(execFile)('python3', [verifier, ...args, '--key', key]);
+      expect(stdout).toMatch(/^Holds: /);
+    };
+    for (const id of ids) {
+      const { body } = await auditor.get(`/api/audit/events/${id}/inclusion`);
+      const { tree } = Inclusion.parse(body);
+      expect(tree?.hashes.length).toBeLessThan(12);
+      if (hasPython) await holds('inclusion', await file('proof.json', JSON.stringify(body)));
+    }
+    const [sizeOf, textOf] = [(note = '') => note.split('\n')[1], (head?: TreeState) => head?.checkpoint ?? ''];
+    const [old, now] = [textOf(heads[0]), textOf(heads.at(-1))];
+    const { status, body } = await auditor.get(`/api/audit/consistency?from=${sizeOf(old)}&to=${sizeOf(now)}`);
+    expect(status).toBe(200);
+    const files = [file('old', old), file('new', now), file('path.json', JSON.stringify(body))];
+    if (hasPython) await holds('consistency', ...(await Promise.all(files)));
+    for (const query of ['from=0&to=1', 'from=2&to=1', 'from=1&to=999999'])
+      expect(await auditor.get(`/api/audit/consistency?${query}`)).toMatchObject({ status: 404 });
+    await rm(folder, { recursive: true });
   });
 });

@@ -1,18 +1,24 @@
-import { getEventProof, getSealState, listAuditEntries } from '@hub/contracts';
+import { getEventProof, getSealState, type InStream, listAuditEntries } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Proofs } from '../../platform/audit/index.ts';
 import { Rejection } from '../../platform/domain/index.ts';
 import { mountForRole } from '../../platform/http/routing/index.ts';
 import type { AuditQueries } from './queries.ts';
 
-export const auditRoutes = (router: Router, { entriesFor, streamOf, proofOf, state }: AuditQueries & Proofs): void => {
+interface AuditDependencies extends Pick<AuditQueries, 'entriesFor'>, Proofs {
+  /** The stream of an event, by the timeline or as given. @throws Rejection `not_found` */
+  readonly streamOf: (id: string, given: InStream) => Promise<string>;
+}
+
+export const auditRoutes = (router: Router, dependencies: AuditDependencies): void => {
+  const { entriesFor, streamOf, proofOf, state } = dependencies;
+
   mountForRole(router, listAuditEntries, ({ query }) => entriesFor(query));
 
   mountForRole(router, getSealState, () => state());
 
-  mountForRole(router, getEventProof, async ({ params: { id } }) => {
-    const stream = await streamOf(id);
-    const proof = stream === null ? null : await proofOf(stream, id);
+  mountForRole(router, getEventProof, async ({ params: { id }, query }) => {
+    const proof = await proofOf(await streamOf(id, query), id);
     if (!proof) throw new Rejection('not_found');
     return proof;
   });

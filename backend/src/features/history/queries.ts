@@ -19,11 +19,12 @@ const page = `
     order by position desc
     limit ${historyPageSize + 1}
   )
-  select page.id, page.type, page.subject, page.subject_id, title, actor, tokens.name as token,
+  select page.id, page.type, page.subject, page.subject_id, coalesce(title, grants.reason) as title, actor, tokens.name as token,
     commands.command_id as undoable,
     page.recorded_at, position
   from page
   left join subject_titles as titles on titles.id = thing and titles.owner_id = :owner
+  left join audit_grant_list as grants on grants.id = thing and grants.owner_id = :owner
   left join access_token_list as tokens on tokens.id = page.token_id and tokens.owner_id = :owner
   left join recorded_commands as commands on commands.command_id = page.command_id and commands.subject_id = thing
     and commands.owner_id = :owner and not commands.undone and commands.recorded_at >= :since

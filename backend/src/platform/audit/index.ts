@@ -1,5 +1,7 @@
-export { beginSealing, rememberedSeal, sealRegularly, trySealLog } from './seal-regularly.ts';
+export { createHistories, type Histories, type PastContents } from './histories.ts';
+export { beginSealing, rememberedSeal, sealRegularly, tryGrowTree, trySealLog } from './seal-regularly.ts';
 export { createProofs, type Proofs } from './proofs.ts';
+export { createTreeProofs, type TreeProofs } from './tree-proofs.ts';
 export { sealKey } from './seal-key.ts';
 export type { Claim } from './seal.ts';
 export type { Breach } from './breach.ts';

@@ -1,8 +1,9 @@
 import type { EventProof, SealState } from '@hub/contracts';
-import type { EventLog, StoredEvent } from '../event-log/index.ts';
+import type { EventLog } from '../event-log/index.ts';
 import { headOf, leafOf } from './leaf.ts';
 import { sealKey } from './seal-key.ts';
-import { type Claim, newestSeal, readSeal, sealStream, signedText } from './seal.ts';
+import { type Claim, newestSeal, signedText } from './seal.ts';
+import { sealedLog } from './sealed-log.ts';
 
 type SealedLog = Pick<EventLog, 'find' | 'latest' | 'read' | 'readAll'>;
 
@@ -18,39 +19,11 @@ export const createProofs = (eventLog: SealedLog, masterKey: Buffer, unsealedMs:
   const { public: key } = sealKey(masterKey);
   const publicKey = key.export({ format: 'der', type: 'spki' }).toString('base64');
 
-  const sealAt = async (number: number) => {
-    const event = await eventLog.find(sealStream, BigInt(number));
-    const claim = event && readSeal(event, key);
-    if (!event || !claim) throw new Error(`Seal ${number} is missing or was altered`);
-    return { event, claim };
-  };
+  const { sealAt, sealOf, covered } = sealedLog(eventLog, key);
 
-  const endOf = async ({ last }: Claim) => {
-    const event = await eventLog.find(last.stream, BigInt(last.revision));
-    if (!event) throw new Error(`Revision ${last.revision} of ${last.stream} was sealed and is missing`);
-    return event.position;
-  };
-
-  /** The number of the first seal that reaches an event; null when none does. */
-  const sealOf = async ({ position }: StoredEvent): Promise<number | null> => {
-    const newest = await newestSeal(eventLog, key);
-    if (!newest || (await endOf(newest)).commit < position.commit) return null;
-    let [low, high] = [0, newest.number];
-    while (low < high) {
-      const middle = Math.floor((low + high) / 2);
-      if ((await endOf((await sealAt(middle)).claim)).commit < position.commit) low = middle + 1;
-      else high = middle;
-    }
-    return low;
-  };
-
-  const hashesOf = async ({ number, count }: Claim): Promise<Buffer> => {
+  const hashesOf = async (claim: Claim): Promise<Buffer> => {
     const leaves: Buffer[] = [];
-    const before = number === 0 ? null : await endOf((await sealAt(number - 1)).claim);
-    for await (const event of eventLog.readAll(before)) {
-      if (event.streamId !== sealStream) leaves.push(leafOf(event));
-      if (leaves.length === count) break;
-    }
+    for await (const event of covered(claim)) leaves.push(leafOf(event));
     return Buffer.concat(leaves);
   };
 

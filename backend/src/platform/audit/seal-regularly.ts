@@ -5,6 +5,7 @@ import type { EventLog } from '../event-log/index.ts';
 import { repeat } from '../runtime/index.ts';
 import { sealKey } from './seal-key.ts';
 import { beginAgain } from './continue-from.ts';
+import { growTree } from './grow-tree.ts';
 import { sealLog, type Sealed } from './seal-log.ts';
 import { createSealMemory, type Head } from './seal-memory.ts';
 
@@ -35,6 +36,11 @@ const alone = <Result>(db: Knex, work: () => Promise<Result>): Promise<Result | 
 /** Seals the log, or returns null if another process is sealing it. @throws Error as sealLog does */
 export const trySealLog = (parts: SealingDependencies): Promise<Sealed | null> =>
   alone(parts.db, () => sealLog(sealingParts(parts)));
+
+/** Adds what was sealed to the tree, unless another process is sealing. @throws Error as growTree does */
+export const tryGrowTree = async (parts: SealingDependencies): Promise<void> => {
+  await alone(parts.db, () => growTree({ ...sealingParts(parts), db: parts.db }));
+};
 
 /**
  * Accepts the log as it is and seals from there, which the log then states. Returns null if another process is sealing.
@@ -79,5 +85,7 @@ export const sealRegularly = async (
     parts.log.info({ events: sealed.events, seal: `${number}:${root}` }, 'log sealed');
   };
   const failed = (error: unknown) => parts.log.error({ err: error }, 'the log could not be sealed');
-  await repeat(seal, { everyMs, signal, failed });
+  const grow = () =>
+    tryGrowTree(parts).catch((error: unknown) => parts.log.error({ err: error }, 'the tree of the log did not grow'));
+  await repeat(() => seal().then(grow), { everyMs, signal, failed });
 };

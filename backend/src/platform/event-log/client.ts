@@ -155,6 +155,8 @@ export const openEventLog = (url: string): EventLog => {
       return event?.revision === revision ? event : null;
     },
 
+    readPart: (stream, from, count) => withRetries(() => collect(stream, { fromRevision: from, maxCount: count })),
+
     latest: latestOf,
 
     readAll: (after = null, { system = false } = {}) =>

@@ -74,6 +74,8 @@ export interface EventLog {
   appendInOrder(appends: readonly Append[]): Promise<void>;
   /** One event of a stream, or null when the log does not have it. @throws Rejection `unavailable` */
   find(stream: string, revision: bigint): Promise<StoredEvent | null>;
+  /** Part of a stream: at most `count` events from a revision on. @throws Rejection `unavailable` */
+  readPart(stream: string, from: bigint, count: number): Promise<readonly StoredEvent[]>;
   /** The last event of a stream, or null when there is none. @throws Rejection `unavailable` */
   latest(stream: string): Promise<StoredEvent | null>;
   /**

@@ -32,6 +32,8 @@ export const platformPrivacy: Privacy = {
     checkpoints: { impersonal: 'positions and ids of events' },
     parked_streams: { impersonal: 'ids of streams and kinds of errors' },
     attempts: { impersonal: 'counters under keyed fingerprints, which expire within a day' },
+    log_tree_tiles: { impersonal: 'hashes of encrypted events' },
+    log_tree_heads: { impersonal: 'signed numbers and hashes' },
     knex_migrations: { impersonal: 'names of migrations' },
     knex_migrations_lock: { impersonal: 'one flag' },
   },

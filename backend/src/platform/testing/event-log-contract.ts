@@ -86,9 +86,11 @@ export const describeEventLogContract = (
       expect(await log.read(stream)).toEqual([]);
       expect(await log.find(stream, 0n)).toBeNull();
       expect(await log.latest(stream)).toBeNull();
+      expect(await log.readPart(stream, 0n, 2)).toEqual([]);
       await log.append(stream, null, [newEvent('one')]);
       expect(await log.find(stream, 0n)).toMatchObject({ streamId: stream, revision: 0n });
       expect(await log.find(stream, 1n)).toBeNull();
+      expect(await log.readPart(stream, 1n, 2)).toEqual([]);
     });
 
     it('of everything returns all events in the order of their positions', async () => {

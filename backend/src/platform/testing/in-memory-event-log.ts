@@ -65,6 +65,8 @@ export const createInMemoryEventLog = (now: () => Date = () => new Date()): InMe
 
     find: async (stream, revision) => streamOf(stream)[Number(revision)] ?? null,
 
+    readPart: async (stream, from, count) => streamOf(stream).slice(Number(from), Number(from) + count),
+
     latest: async (stream) => streamOf(stream).at(-1) ?? null,
 
     async *readAll(after = null, { system = false } = {}) {

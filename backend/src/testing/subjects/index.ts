@@ -1,5 +1,6 @@
 import type { AnySubject } from '../subject.ts';
 import { accessTokenSubject } from './access-token.ts';
+import { auditGrantSubject } from './audit-grant.ts';
 import { calendarEventSubject } from './calendar-event.ts';
 import { calendarFeedSubject } from './calendar-feed.ts';
 import { calendarSubscriptionSubject } from './calendar-subscription.ts';
@@ -27,6 +28,7 @@ export const subjects: readonly AnySubject[] = [
   calendarFeedSubject,
   calendarSubscriptionSubject,
   accessTokenSubject,
+  auditGrantSubject,
   webhookSubject,
   reminderSubject,
   studyPlanSubject,

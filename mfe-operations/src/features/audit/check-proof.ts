@@ -1,5 +1,6 @@
 import type { EventProof } from '@hub/contracts';
 import { z } from 'zod';
+import { bytesOf, hexOf, joined, sha256, textBytes } from './bytes.ts';
 
 const hashBytes = 32;
 /** How much of each hash the signed claim repeats. */
@@ -35,20 +36,6 @@ export interface Checked {
   readonly signer: string;
   readonly holds: Readonly<Record<Step, boolean>>;
 }
-
-const bytesOf = (base64: string) => Uint8Array.from(atob(base64), (character) => character.charCodeAt(0));
-const textBytes = (text: string) => new TextEncoder().encode(text);
-const hexOf = (bytes: Uint8Array) => Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('');
-const joined = (...parts: readonly Uint8Array[]) => {
-  const all = new Uint8Array(parts.reduce((length, part) => length + part.length, 0));
-  let at = 0;
-  for (const part of parts) {
-    all.set(part, at);
-    at += part.length;
-  }
-  return all;
-};
-const sha256 = async (bytes: Uint8Array<ArrayBuffer>) => new Uint8Array(await crypto.subtle.digest('SHA-256', bytes));
 
 const startsAt = (all: Uint8Array, index: number, part: Uint8Array) =>
   part.every((byte, offset) => all[index + offset] === byte);

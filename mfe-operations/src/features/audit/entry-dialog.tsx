@@ -4,7 +4,8 @@ import { ButtonLink, Dialog, Row, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { type Fact, Facts } from '../../shared/facts.tsx';
 import { exactlyOf } from '../../shared/times.ts';
-import { pathOf } from './filter.ts';
+import { ContentsPart } from './contents/contents-part.tsx';
+import { pathOf, thingPathOf } from './filter.ts';
 import { ProofResult } from './proof-result.tsx';
 
 const factsOf = (entry: AuditEntry): readonly Fact[] => [
@@ -21,8 +22,9 @@ const factsOf = (entry: AuditEntry): readonly Fact[] => [
 
 /** Everything about one event, its proof, and ways to what belongs to it. */
 export const EntryDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: () => void }) => {
-  const { type, ownerId, subjectId, correlationId } = entry;
+  const { type, ownerId, subject, subjectId, correlationId } = entry;
   const ways = {
+    history: thingPathOf({ subject, subjectId }),
     thing: pathOf({ subjectId }),
     owner: pathOf({ owner: ownerId }),
     request: correlationId && pathOf({ correlation: correlationId }),
@@ -32,7 +34,7 @@ export const EntryDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
       <Stack>
         <Facts facts={factsOf(entry)} />
         <Row as="nav" aria-label={t('audit.entry.ways')}>
-          {(['thing', 'owner', 'request'] as const).map((name) => {
+          {(['history', 'thing', 'owner', 'request'] as const).map((name) => {
             const href = ways[name];
             return (
               href && (
@@ -43,6 +45,7 @@ export const EntryDialog = ({ entry, onClose }: { entry: AuditEntry; onClose: ()
             );
           })}
         </Row>
+        <ContentsPart id={entry.id} ownerId={ownerId} subject={subject} subjectId={subjectId} />
         <ProofResult id={entry.id} />
       </Stack>
     </Dialog>

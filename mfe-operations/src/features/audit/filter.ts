@@ -1,4 +1,4 @@
-import { AuditFilter } from '@hub/contracts';
+import { AuditFilter, GrantScope } from '@hub/contracts';
 
 export const auditPath = '/audit';
 
@@ -14,3 +14,15 @@ export const pathOf = (filter: AuditFilter): string => {
   for (const [name, value] of Object.entries(filter)) if (value) given.set(name, value);
   return given.size === 0 ? auditPath : `${auditPath}?${given.toString()}`;
 };
+
+const thingPath = '/audit/thing';
+
+/** The thing that an address names; null when it names none. */
+export const thingOf = (search: URLSearchParams): GrantScope | null => {
+  const { data } = GrantScope.safeParse(Object.fromEntries(search));
+  return data ?? null;
+};
+
+/** The address of one thing through time. */
+export const thingPathOf = (thing: { subject: string; subjectId: string }): string =>
+  `${thingPath}?${new URLSearchParams(thing).toString()}`;

@@ -1,14 +1,16 @@
+import type { InStream } from '@hub/contracts';
 import { reasonOf } from '@hub/mfe';
 import { Badge, ErrorState, Row, Skeleton, Stack } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { Facts, muted } from '../../shared/facts.tsx';
 import { momentOf } from '../../shared/times.ts';
 import { useCheckedProof } from './api.ts';
+import { TreeResult } from './tree-result.tsx';
 import { type Checked, steps, Unchecked } from './check-proof.ts';
 
 /** The proof of an event, checked in this browser. */
-export const ProofResult = ({ id }: { id: string }) => {
-  const { data: checked, error, refetch } = useCheckedProof(id);
+export const ProofResult = ({ id, where = {} }: { id: string; where?: InStream }) => {
+  const { data: checked, error, refetch } = useCheckedProof(id, where);
   return (
     <section aria-label={t('audit.proof.title')}>
       <h3 css={{ fontWeight: 600 }}>{t('audit.proof.title')}</h3>
@@ -22,6 +24,7 @@ export const ProofResult = ({ id }: { id: string }) => {
         </output>
       )}
       {checked && <CheckedProof {...checked} />}
+      {checked?.seal && <TreeResult id={id} where={where} />}
     </section>
   );
 };

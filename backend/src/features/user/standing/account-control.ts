@@ -1,6 +1,6 @@
 import type { OwnQuota, UserId } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
-import type { CommandContext } from '../../../platform/commands/index.ts';
+import { actingFor, type CommandContext } from '../../../platform/commands/index.ts';
 import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import type { FeatureDependencies } from '../../../platform/feature.ts';
 import type { SessionControl } from '../../../platform/http/index.ts';
@@ -20,12 +20,7 @@ export interface Operating {
 
 const hourMs = 3_600_000;
 
-/** The account's owner owns the event; its actor is the operator. Nothing of it can be undone as one command. */
-const onBehalfOf = (userId: UserId, { context }: Operating): CommandContext => {
-  const { actorId, correlationId, idempotencyKey, requestHash, onStale } = context;
-  const key = idempotencyKey && `${actorId} ${idempotencyKey}`;
-  return { ownerId: userId, actorId, actorKind: 'operator', correlationId, idempotencyKey: key, requestHash, onStale };
-};
+const onBehalfOf = (userId: UserId, { context }: Operating) => actingFor(userId, 'operator', context);
 
 /** What operators do with an account. Each is recorded in the student's history. All throw Rejection `not_found`. */
 export const accountControl = ({ db, commands }: Pick<FeatureDependencies, 'db' | 'commands'>) => {
