@@ -69,6 +69,7 @@ export {
   AssistantAction,
   AssistantQuestion,
   actionTypes,
+  ChangePreview,
   PlannedChange,
   PlannedNavigation,
   schedulingChat,

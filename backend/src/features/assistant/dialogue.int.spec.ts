@@ -180,3 +180,75 @@ describe('a question with buttons', () => {
     expect((await say('What is due?')).question).toBeUndefined();
   });
 });
+
+describe('a message that asks first', () => {
+  const ask = (message: string) => say(message, { askFirst: true });
+  const confirm = ({ question }: Reply, option: number) =>
+    say('a button', { askFirst: true, answer: { questionId: question?.id, option } });
+
+  it('shows each change with its fields before and after, and makes it by the button alone', async () => {
+    const taskId = await addTask('Essay');
+    const moved = { type: 'UPDATE_TASK', summary: '', taskId, change: { dueDate: '2031-03-14', priority: 'high' } };
+    plan({ actions: [moved, create('Read')] });
+    const reply = await ask('move the essay and add reading');
+    expect(reply.planned).toEqual([
+      {
+        type: 'UPDATE_TASK',
+        title: 'Essay',
+        classId: null,
+        fields: [
+          { name: 'dueDate', before: null, after: '2031-03-14' },
+          { name: 'priority', before: 'medium', after: 'high' },
+        ],
+      },
+      {
+        type: 'CREATE_TASK',
+        title: 'Read',
+        classId: null,
+        fields: [{ name: 'priority', before: null, after: 'medium' }],
+      },
+    ]);
+    expect(reply.actions).toEqual([]);
+    expect(await tasks()).toMatchObject([{ title: 'Essay', dueDate: null, priority: 'medium' }]);
+    const done = await confirm(reply, 0);
+    expect(done.actions).toMatchObject([{ type: 'UPDATE_TASK' }, { type: 'CREATE_TASK' }]);
+    expect((await tasks()).map(({ title, dueDate }) => [title, dueDate])).toEqual(
+      expect.arrayContaining([
+        ['Essay', '2031-03-14'],
+        ['Read', null],
+      ]),
+    );
+    const again = { message: 'a button', answer: { questionId: reply.question?.id, option: 0 } };
+    expect(await ann.post(path, again)).toMatchObject(closed);
+  });
+
+  it('changes nothing when the student keeps everything as it is', async () => {
+    plan({ actions: [create('Read')] });
+    const reply = await ask('add reading');
+    expect((await confirm(reply, 1)).actions).toEqual([]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('asks "shall I?" even after the answer to "which one?"', async () => {
+    const option = (title: string) => ({ label: title, message: 'Added.', actions: [create(title)] });
+    plan({ message: 'Which one?', options: [option('Essay'), option('Report')] });
+    const which = await ask('add it');
+    const shall = await confirm(which, 1);
+    expect(shall.planned).toMatchObject([{ type: 'CREATE_TASK', title: 'Report' }]);
+    expect(await titles()).toEqual([]);
+    await confirm(shall, 0);
+    expect(await titles()).toEqual(['Report']);
+  });
+
+  it('takes back the last changes only once that is confirmed', async () => {
+    plan({ actions: [create('Essay')] });
+    await confirm(await ask('add essay'), 0);
+    plan({ undo: true });
+    const reply = await ask('put it back');
+    expect(reply).toMatchObject({ message: 'Shall I take back the last changes?' });
+    expect(reply.undone).toBeUndefined();
+    expect(await titles()).toEqual(['Essay']);
+    expect((await confirm(reply, 0)).undone).toHaveLength(1);
+    expect(await titles()).toEqual([]);
+  });
+});

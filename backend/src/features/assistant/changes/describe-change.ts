@@ -1,5 +1,5 @@
 import { occurrenceDays } from '@hub/calendar-file';
-import type { NewRepeats, PlannedChange } from '@hub/contracts';
+import type { CalendarEventView, NewRepeats, PlannedChange, TaskView } from '@hub/contracts';
 import { weekday } from '../../../platform/domain/index.ts';
 
 const labels: Readonly<Record<PlannedChange['type'], string>> = {
@@ -18,6 +18,8 @@ export const labelOf = (type: string): string =>
 export interface Change {
   readonly planned: PlannedChange;
   readonly title: string;
+  /** The thing as it is; null for a new one. */
+  readonly now: TaskView | CalendarEventView | null;
 }
 
 const named: Readonly<Record<string, string>> = {
@@ -75,9 +77,15 @@ const listed = (lines: readonly string[]) => lines.map((line) => `- ${line}`).jo
 
 export const lineOf = (change: Change) => `${labelOf(change.planned.type)}: ${summaryOf(change)}`;
 
-/** The question for a confirmation. */
+/** The question for a confirmation, with a line for each change. */
 export const questionOf = (changes: readonly Change[]): string =>
-  `Shall I make ${changes.length === 1 ? 'this change' : 'these changes'}?\n\n${listed(changes.map(lineOf))}`;
+  `${shortQuestionOf(changes)}\n\n${listed(changes.map(lineOf))}`;
+
+/** The same where the changes are shown next to it; `takesBack`: the last changes are undone as well. */
+export const shortQuestionOf = ({ length }: readonly Change[], takesBack = false): string => {
+  if (takesBack) return `Shall I take back the last changes${length > 0 ? ' and make these' : ''}?`;
+  return `Shall I make ${length === 1 ? 'this change' : 'these changes'}?`;
+};
 
 /** The reply, followed by what could not be done. */
 export const withUndone = (message: string, undone: readonly string[]): string =>
