@@ -31,7 +31,7 @@ const execute = async (change: PlannedChange, room: number) => {
     requireRoomForEvents: require,
   };
   const context = { correlationId: randomUUID(), onStale: () => undefined } as never;
-  const changes = [{ planned: change, title: 'It' }];
+  const changes = [{ planned: change, title: 'It', now: null }];
   return { handled, ...(await executeAll(dependencies, { id: randomUUID(), by, context }, changes)) };
 };
 
@@ -53,6 +53,8 @@ describe('what repeats', () => {
       type: 'CREATE_TASK',
       task: { title: 'Cards', dueDate: '2026-11-26', repeats: { every: 'day', times: 3 } },
     });
-    expect(summaryOf({ planned: daily, title: 'Cards' })).toBe('Cards, 2026-11-26, 3 times until 2026-11-28');
+    expect(summaryOf({ planned: daily, title: 'Cards', now: null })).toBe(
+      'Cards, 2026-11-26, 3 times until 2026-11-28',
+    );
   });
 });
