@@ -1,12 +1,21 @@
 import { parseArgs } from 'node:util';
+import { webTargets } from './building/targets.ts';
+import { git } from './git.ts';
 import { inRoot } from './root.ts';
 import { runProgram } from './run-program.ts';
-import { webTargets } from './building/targets.ts';
 
-const usage = `pnpm release <remote>                      build a remote (or the shell), try it and put it live
-             --api <address>               the live API, if it is not at localhost; --no-api: do not compare with it
-pnpm release --list <remote>               its live build and those that a rollback can name
-pnpm release --rollback <remote> [build]   put an earlier build live again`;
+const usage = `pnpm release <remote>                       build it, try it, upload it and show it to everyone
+             --share <percent>              … to that share of the students
+             --reason <text>                why, for those who look at the list
+             --no-compare                   do not compare what it calls with the live API
+pnpm release --list [remote]                your team's builds: what is live, since when, by whom
+pnpm release --share <percent> --of <remote>   show the build under trial to another share
+pnpm release --promote <remote>             show it to everyone
+pnpm release --rollback <remote> [build] --reason <text>   take it back; without one under trial, go back to the build before
+pnpm release shell                          publish the shell on this machine
+
+RELEASE_TOKEN is your team's token; --api <address> names the product if it is not at localhost.
+docs/runbooks/release-a-screen.md explains it step by step.`;
 
 const releases = inRoot('infra', 'releases', 'src', 'main.ts');
 
@@ -19,36 +28,51 @@ const { positionals, values } = parseArgs({
   allowPositionals: true,
   options: {
     rollback: { type: 'boolean' },
+    promote: { type: 'boolean' },
     list: { type: 'boolean' },
+    of: { type: 'string' },
+    share: { type: 'string' },
+    reason: { type: 'string' },
     api: { type: 'string' },
-    'no-api': { type: 'boolean' },
+    'no-compare': { type: 'boolean' },
     help: { type: 'boolean', short: 'h' },
   },
 });
 const [name, build, ...others] = positionals;
-const takesBuild = values.rollback === true;
+
+const option = (flag: string, value: string | undefined) => (value === undefined ? [] : [flag, value]);
+const common = [...option('--api', values.api), ...option('--reason', values.reason)];
+
+/** The commit of the sources; unknown when a file of the remote is not committed. */
+const commitOf = (folder: string) => {
+  const isClean = git(inRoot('.'), ['status', '--porcelain', '--', folder, 'packages']) === '';
+  return isClean ? git(inRoot('.'), ['rev-parse', 'HEAD']) : undefined;
+};
+
+const releaseBuild = async (wanted: string) => {
+  const targets = webTargets();
+  const target = targets.find((candidate) => candidate.name === wanted);
+  if (!target) throw new Error(`${wanted} is none of ${targets.map((known) => known.name).join(', ')}`);
+  await run(inRoot('scripts', 'build.ts'), wanted);
+  if (wanted === 'shell') return run(releases, 'publish', target.cwd);
+  const compared = values['no-compare'] ? ['--no-compare'] : [];
+  const commit = option('--commit', commitOf(wanted));
+  await run(releases, 'ship', ...common, ...option('--share', values.share), ...compared, ...commit, target.cwd);
+};
+
+const doneBy = [values.list, values.rollback, values.promote, values.of !== undefined].filter(Boolean).length;
+const isComplete = others.length === 0 && doneBy <= 1 && (build === undefined || values.rollback === true);
 
 if (values.help) console.log(usage);
-else if (!name || others.length > 0 || (build !== undefined && !takesBuild) || (values.rollback && values.list)) {
+else if (!isComplete) {
   console.error(usage);
   process.exitCode = 1;
-} else if (values.rollback) await run(releases, 'rollback', name, ...(build === undefined ? [] : [build]));
-else if (values.list) await run(releases, 'list', name);
-else {
-  const target = webTargets().find((candidate) => candidate.name === name);
-  if (!target)
-    throw new Error(
-      `${name} is none of ${webTargets()
-        .map((known) => known.name)
-        .join(', ')}`,
-    );
-  await run(inRoot('scripts', 'build.ts'), name);
-  const { api } = values;
-  await run(
-    releases,
-    'publish',
-    ...(api === undefined ? [] : ['--api', api]),
-    ...(values['no-api'] ? ['--no-api'] : []),
-    target.cwd,
-  );
-}
+} else if (values.list) await run(releases, 'list', ...option('--api', values.api), ...positionals);
+else if (values.of !== undefined && values.share !== undefined)
+  await run(releases, 'share', ...common, values.of, values.share);
+else if (name === undefined) {
+  console.error(usage);
+  process.exitCode = 1;
+} else if (values.rollback) await run(releases, 'rollback', ...common, ...positionals);
+else if (values.promote) await run(releases, 'promote', ...common, name);
+else await releaseBuild(name);

@@ -24,6 +24,7 @@ import { passageFeature } from './features/passage/index.ts';
 import { noteFeature } from './features/note/index.ts';
 import { operationsFeature } from './features/operations/index.ts';
 import { quotaFeature } from './features/quota/index.ts';
+import { releaseFeature, releaseServing } from './features/release/index.ts';
 import { reminderFeature } from './features/reminder/index.ts';
 import { searchFeature } from './features/search/index.ts';
 import { statsFeature } from './features/stats/index.ts';
@@ -85,9 +86,10 @@ const subjects: readonly Feature[] = [
 export const features: readonly Feature[] = [
   ...subjects,
   undoFeature(subjects),
-  historyFeature(subjects),
+  historyFeature([...subjects, releaseFeature]),
   operationsFeature,
   auditFeature(subjects),
+  releaseFeature,
 ];
 
 /** The shell's pages, and the slots that each page shows first. */
@@ -130,6 +132,7 @@ export const createApp = (
 ): App => {
   const live = createLive(platform);
   const build = webBuild(config.webDir);
+  const { manifestOf, contentAt } = releaseServing(platform);
   const texts = pageTexts(readLocales(config.localesDir), config.landingClaim);
   let stopping = false;
 
@@ -162,8 +165,8 @@ export const createApp = (
     roles: accountRoles(platform),
     onSessionEnd: (userId) => live.disconnect(userId),
     workersOnly: workers.guard,
-    files: webFiles(config.webDir),
-    page: web({ build, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
+    files: webFiles(config.webDir, contentAt),
+    page: web({ build, manifestOf, userView: userQueries(platform.db).userOf, shellRoutes, slots, texts }),
     router,
   });
   const retire = () => {

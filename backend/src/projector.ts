@@ -2,6 +2,7 @@ import { createLog, startTracing } from '@hub/telemetry';
 import { features } from './app.ts';
 import { keepFollowing } from './features/calendar-subscription/index.ts';
 import { keepClassesErased } from './features/class/index.ts';
+import { keepRemovingBuilds } from './features/release/index.ts';
 import { keepPushing, keepReminding } from './features/reminder/index.ts';
 import { keepErased, keepMailing } from './features/user/index.ts';
 import { keepDelivering } from './features/webhook/index.ts';
@@ -38,6 +39,7 @@ const mailing = keepMailing(platform, stopping.signal);
 const reminding = keepReminding(platform, stopping.signal);
 const pushing = keepPushing(platform, stopping.signal);
 const following = keepFollowing(platform, stopping.signal);
+const removing = keepRemovingBuilds(platform, stopping.signal);
 const delivering = keepDelivering(platform, stopping.signal);
 const sealing = sealRegularly({ ...platform, masterKey: config.masterKey, dataDir: config.dataDir }, stopping.signal);
 const sweeping = sweepFilesRegularly(platform.fileSweeper, log, stopping.signal);
@@ -57,6 +59,7 @@ closeOnSignal(log, async () => {
     pushing,
     following,
     delivering,
+    removing,
     erasing,
     clearing,
     sealing,

@@ -8,6 +8,7 @@ import { erasureCommands } from './erase.ts';
 import { failureText } from './failure.ts';
 import { filesCommand } from './files.ts';
 import { factorCommands } from './factor.ts';
+import { releaseCommands } from './releases.ts';
 import { roleCommands } from './role.ts';
 import { inviteCommand } from './invite.ts';
 import { logCommand } from './log.ts';
@@ -40,6 +41,7 @@ export const runHub = async (args: readonly string[], context: HubContext): Prom
   inviteCommand(hub, context);
   factorCommands(hub, context);
   roleCommands(hub, context);
+  releaseCommands(hub, context);
   filesCommand(hub, context);
   decisionsCommand(hub, context);
   try {

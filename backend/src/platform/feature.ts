@@ -1,4 +1,4 @@
-import type { SignUpRules } from '@hub/contracts';
+import type { RemotesFile, SignUpRules } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Knex } from 'knex';
 import type { Logger } from 'pino';
@@ -53,6 +53,8 @@ export interface FeatureDependencies {
   /** The address students use, without a trailing slash: links in mails start with it. */
   readonly publicUrl: string;
   readonly proofs: Proofs;
+  /** What a start of the product published of the front end; no remotes while it is not built. */
+  readonly publishedRemotes: () => Promise<RemotesFile>;
   readonly histories: Histories;
   readonly treeProofs: TreeProofs;
   readonly log: Logger;

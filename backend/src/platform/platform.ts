@@ -30,6 +30,7 @@ import { loopbackToo, theInternet } from '@hub/safe-fetch';
 import { createKeptMail, createSmtpMail } from './mail/index.ts';
 import { followProgress, type Progress, streamsOf } from './read-models/index.ts';
 import { createRequestLimit } from './http/index.ts';
+import { webBuild } from './http/web/index.ts';
 import { createWebPush } from './web-push/index.ts';
 import { createTemporal, type Temporal } from './workflows/temporal.ts';
 
@@ -62,7 +63,10 @@ const sweepEveryMs = 15 * 60_000;
 export const createPlatform = (
   config: Pick<Config, 'databaseUrl' | 'eventStoreUrl' | 'temporal' | 'dataDir' | 'masterKey'> &
     Partial<
-      Pick<Config, 'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels' | 'webhooksToLoopback'>
+      Pick<
+        Config,
+        'publicUrl' | 'smtp' | 'oidc' | 's3' | 'signUpRules' | 'quota' | 'aiModels' | 'webhooksToLoopback' | 'webDir'
+      >
     > & {
       readonly limits?: Partial<Config['limits']>;
       readonly freeShareOf?: FreeShareOf;
@@ -98,6 +102,7 @@ export const createPlatform = (
   const privacies = [platformPrivacy, ...features.flatMap(({ privacy }) => privacy ?? [])];
   const secrets = createSecrets(masterKey);
   const unsealedMs = createUnsealedAge(eventLog, masterKey);
+  const built = config.webDir === undefined ? () => Promise.resolve(null) : webBuild(config.webDir);
   const webhookReach = config.webhooksToLoopback ? loopbackToo : theInternet;
   const parts = {
     db,
@@ -136,6 +141,7 @@ export const createPlatform = (
     ),
     aiModels: config.aiModels ?? [],
     publicUrl,
+    publishedRemotes: async () => (await built())?.manifest ?? { revision: '', remotes: {} },
     proofs: createProofs(eventLog, masterKey, unsealedMs),
     histories: createHistories(eventLog, codec),
     treeProofs: createTreeProofs(db, eventLog, sealKey(masterKey)),

@@ -39,6 +39,10 @@ it('a route for a role looks like a missing path to students, visitors and worke
       'GET /api/operations/system',
       'PUT /api/operations/accounts/:id/lock',
       'PUT /api/operations/accounts/:id/quota',
+      'GET /api/releases',
+      'POST /api/releases/:remote/promote',
+      'POST /api/releases/:remote/rollback',
+      'POST /api/releases/:remote/share',
     ].toSorted(),
   );
   const missing = await ann.get('/api/operations/nothing');

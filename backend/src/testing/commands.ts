@@ -15,6 +15,7 @@ import type { PracticeAttemptCommand } from '../features/practice-attempt/decide
 import type { PracticeTestCommand } from '../features/practice-test/decider.ts';
 import type { StudyPlanCommand } from '../features/study-plan/decider.ts';
 import type { SyllabusReviewCommand } from '../features/syllabus-review/decider.ts';
+import type { ReleaseCommand } from '../features/release/decider.ts';
 import type { ReminderCommand } from '../features/reminder/decider.ts';
 import type { TaskCommand } from '../features/task/decider.ts';
 import type { TermCommand } from '../features/term/decider.ts';
@@ -212,6 +213,15 @@ export const commands = {
     RecordSignOut: 'cannot: the sessions have ended',
     EraseUser: final,
   } satisfies Fates<UserCommand>,
+  release: {
+    ClaimRemote: 'cannot: the remote is claimed again instead',
+    UploadBuild: 'cannot: a build that is not started is removed after 30 days',
+    StartRelease: 'cannot: RollBackRelease does it',
+    ChangeShare: 'cannot: the share is changed again instead',
+    PromoteRelease: 'cannot: RollBackRelease does it',
+    RollBackRelease: 'cannot: the build is started again',
+    RemoveOldBuilds: final,
+  } satisfies Fates<ReleaseCommand>,
   email: {
     ReserveEmail: 'cannot: part of an account',
     ReleaseEmail: 'cannot: part of an account',

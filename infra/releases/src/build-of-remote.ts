@@ -1,32 +1,8 @@
-import { type RemoteBuild, Role } from '@hub/contracts';
+import type { RemoteBuild, RemoteDeclaration } from '@hub/contracts';
 import { access } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
 import { readJson } from './files.ts';
-
-const route = z.string().regex(/^\/(\*|[\w\-./:]*)$/, 'a route starts with / and is in router form');
-const exposed = z.string().regex(/^\.\/[\w\-/]+$/, 'an exposed module starts with ./');
-
-const link = z.strictObject({
-  path: z.string().regex(/^\/[\w\-/]+$/, 'a link leads to a path without parameters'),
-  title: z.string().min(1).max(40),
-  role: Role.optional(),
-});
-
-/** What a remote declares in its `remote.json`. */
-export const RemoteDeclaration = z
-  .strictObject({
-    name: z.string().regex(/^[a-z][a-z0-9_]*$/, 'a remote is named like a variable'),
-    routes: z.array(route),
-    slots: z.record(z.string(), exposed),
-    roles: z.array(Role).optional(),
-    links: z.array(link).max(5).optional(),
-  })
-  .refine(({ routes, links = [] }) => links.every(({ path }) => routes.includes(path)), {
-    message: 'a link leads to one of the routes of its remote',
-    path: ['links'],
-  });
-export type RemoteDeclaration = z.infer<typeof RemoteDeclaration>;
 
 const Assets = z.object({ js: z.object({ sync: z.array(z.string()), async: z.array(z.string()) }) });
 

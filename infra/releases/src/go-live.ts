@@ -1,9 +1,8 @@
-import { type Remote, RemoteBuild } from '@hub/contracts';
+import { type ReleaseMode, type Remote, RemoteBuild } from '@hub/contracts';
 import { join } from 'node:path';
 import { removeOld, touch } from './files.ts';
 import { fallbackIn, readHistory, ReleasedBuild, supersede, writeHistory } from './history.ts';
 import { keptMs } from './kept-time.ts';
-import type { ReleaseMode } from './release-mode.ts';
 
 /** Folder of a remote's published builds, one per version. */
 export const versionsOf = (web: string, name: string) => join(web, 'mfe', name);
@@ -13,18 +12,16 @@ interface Release {
   name: string;
   build: ReleasedBuild;
   by: ReleaseMode;
-  /** Whether the live build is left because it is bad. */
-  rolledBack: boolean;
 }
 
 /** The entry of `remotes.json` with which a build goes live; the build that it replaces enters the history. */
 export const goLive = async (
   current: Remote | undefined,
-  { web, name, build, by, rolledBack }: Release,
+  { web, name, build, by }: Release,
 ): Promise<Remote & { by: ReleaseMode }> => {
   const versions = versionsOf(web, name);
   const before = await readHistory(web, name, current);
-  const history = current ? supersede({ current, history: before, next: build.version, rolledBack }) : before;
+  const history = current ? supersede({ current, history: before, next: build.version }) : before;
   if (current) await writeHistory(web, name, history);
   if (current && current.version !== build.version) await touch(join(versions, current.version));
   await removeOld(versions, {

@@ -14,7 +14,7 @@ export const ReleasedBuild = RemoteBuild.extend({
 });
 export type ReleasedBuild = z.infer<typeof ReleasedBuild>;
 
-/** A build that was live. One that was rolled back is never chosen again, only by name. */
+/** A build that was live. Earlier programs marked those that were rolled back, which are not fallen back to. */
 export const Superseded = ReleasedBuild.extend({ supersededAt: z.iso.datetime(), rolledBack: z.boolean() });
 export type Superseded = z.infer<typeof Superseded>;
 
@@ -46,13 +46,12 @@ interface Change {
   history: readonly Superseded[];
   /** The version that goes live. */
   next: string;
-  rolledBack: boolean;
 }
 
 /** The history after another version went live: builds superseded in the last 30 days, and the one to fall back to. */
-export const supersede = ({ current, history, next, rolledBack }: Change): Superseded[] => {
+export const supersede = ({ current, history, next }: Change): Superseded[] => {
   const earlier = history.filter(({ version }) => version !== next && version !== current.version);
-  const now = { ...ReleasedBuild.parse(current), supersededAt: new Date().toISOString(), rolledBack };
+  const now = { ...ReleasedBuild.parse(current), supersededAt: new Date().toISOString(), rolledBack: false };
   const all = current.version === next ? earlier : [now, ...earlier];
   const fallback = fallbackIn(all);
   return all.filter((build) => build === fallback || Date.parse(build.supersededAt) > Date.now() - keptMs);

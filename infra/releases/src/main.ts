@@ -1,12 +1,15 @@
 import { access } from 'node:fs/promises';
 import { join, resolve } from 'node:path';
-import { Command, Option } from 'commander';
+import { ReleaseMode, type ReleaseView } from '@hub/contracts';
+import { Command, InvalidArgumentError, Option } from 'commander';
 import { apiDocument } from './trial/api-document.ts';
 import { examiner } from './trial/examine.ts';
 import { publishRemote, type Candidate } from './publish-remote.ts';
 import { publishShell } from './publish-shell.ts';
-import { ReleaseMode } from './release-mode.ts';
-import { buildsOf, rollBack } from './roll-back.ts';
+
+import { linesOf } from './team/lines.ts';
+import { ship } from './team/ship.ts';
+import { teamApi, type TeamApi } from './team/team-api.ts';
 
 const web = resolve(import.meta.dirname, '../../../build/web');
 
@@ -43,6 +46,21 @@ const publish = async (folder: string, { web: target, by, api }: Publishing) => 
   console.log(`${name}: ${version}${endings[outcome]}`);
 };
 
+/** The options of `ship`. */
+interface Shipping {
+  api: string;
+  web: string;
+  share: number;
+  reason?: string;
+  commit?: string;
+  compare: boolean;
+}
+
+interface Telling {
+  api: string;
+  reason?: string | null;
+}
+
 /** A remote is known by its folder, `mfe-classes`, or by its name, `mfe_classes`. */
 const nameOf = (text: string) => text.replaceAll('-', '_');
 
@@ -64,27 +82,77 @@ program
     const publishing = { web: resolve(options.web), by: ReleaseMode.parse(options.by), api: options.api };
     for (const folder of folders) await publish(resolve(folder), publishing);
   });
-program
-  .command('rollback')
-  .description('put an earlier build of a remote live again')
-  .argument('<name>', 'name of the remote, such as mfe-classes')
-  .argument('[build]', 'one of its earlier builds; without it, the newest that was not rolled back')
+
+/** What the team's commands have in common. */
+const teamCommand = (name: string, description: string) =>
+  program.command(name).description(description).option('--api <address>', 'the product', `http://localhost:${port}`);
+
+const connect = (api: string) => {
+  const token = process.env['RELEASE_TOKEN'];
+  if (!token) {
+    throw new Error(
+      'RELEASE_TOKEN is not set. It is the token of your team, which an operator makes: hub releases claim <remote> --team <team>',
+    );
+  }
+  return teamApi({ api: api.replace(/\/$/, ''), token });
+};
+
+const say = (view: ReleaseView) => console.log(linesOf(view).join('\n'));
+const reasonOption = ['--reason <text>', 'why'] as const;
+
+const canaryOf = async (api: TeamApi, remote: string) => {
+  const found = (await api.list()).find((each) => each.remote === remote);
+  const canary = found?.builds.find(({ state }) => state === 'canary');
+  if (!canary) throw new Error(`${remote} shows no build to a share of the students`);
+  return canary.version;
+};
+
+const toShare = (text: string) => {
+  const share = Number(text);
+  if (!Number.isInteger(share) || share < 1 || share > 100) throw new InvalidArgumentError('It is 1 to 100 percent.');
+  return share;
+};
+
+teamCommand('ship', 'try the build of a remote, upload it and show it to a share of the students')
+  .argument('<folder>', 'the folder of the remote, already built')
+  .option('--share <percent>', 'how many of the students get it', toShare, 100)
+  .option('--commit <hash>', 'of the sources')
+  .option('--no-compare', 'do not compare what the build calls with the live API')
   .option(...toWeb)
-  .action(async (name: string, build: string | undefined, options: { web: string }) => {
-    const { version } = await rollBack(resolve(options.web), nameOf(name), build);
-    console.log(`${nameOf(name)}: back to ${version}`);
+  .option(...reasonOption)
+  .action(async (folder: string, options: Shipping) => {
+    const { api, share, reason = null, commit = null, compare } = options;
+    const examine = examineWith(resolve(options.web), compare ? api : false);
+    const shipping = { api: connect(api), share, reason, commit, examine, say: console.log };
+    say(await ship(resolve(folder), shipping));
   });
-program
-  .command('list')
-  .description('list the builds of a remote that can be live again')
-  .argument('<name>', 'name of the remote, such as mfe-classes')
-  .option(...toWeb)
-  .action(async (name: string, options: { web: string }) => {
-    const { live, earlier } = await buildsOf(resolve(options.web), nameOf(name));
-    console.log(`${live}  live`);
-    for (const { version, supersededAt, rolledBack } of earlier) {
-      console.log(`${version}  ${rolledBack ? 'rolled back' : 'superseded'} ${supersededAt}`);
-    }
+teamCommand('list', 'list the builds of your team')
+  .argument('[name]', 'only of this remote, such as mfe-calendar')
+  .action(async (name: string | undefined, { api }: { api: string }) => {
+    const all = await connect(api).list();
+    for (const view of all) if (name === undefined || view.remote === nameOf(name)) say(view);
+  });
+teamCommand('share', 'show the canary to another share of the students')
+  .argument('<name>', 'such as mfe-calendar')
+  .argument('<percent>', '1 to 99', toShare)
+  .option(...reasonOption)
+  .action(async (name: string, share: number, { api, reason = null }: Telling) => {
+    const [team, remote] = [connect(api), nameOf(name)];
+    say(await team.share(remote, { version: await canaryOf(team, remote), share, reason }));
+  });
+teamCommand('promote', 'show the canary to everyone')
+  .argument('<name>', 'such as mfe-calendar')
+  .option(...reasonOption)
+  .action(async (name: string, { api, reason = null }: Telling) => {
+    const [team, remote] = [connect(api), nameOf(name)];
+    say(await team.promote(remote, { version: await canaryOf(team, remote), reason }));
+  });
+teamCommand('rollback', 'end the canary; without one, go back to the build before')
+  .argument('<name>', 'such as mfe-calendar')
+  .argument('[build]', 'one of the builds in the list, instead')
+  .requiredOption(...reasonOption)
+  .action(async (name: string, version: string | undefined, { api, reason }: { api: string; reason: string }) => {
+    say(await connect(api).rollBack(nameOf(name), { version, reason }));
   });
 
 try {

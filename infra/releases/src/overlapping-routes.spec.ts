@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { overlap, rejectOverlap } from './overlapping-routes.ts';
+import { overlap } from '@hub/contracts';
+import { rejectOverlap } from './overlapping-routes.ts';
 
 describe('two routes', () => {
   it.each([

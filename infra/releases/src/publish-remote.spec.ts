@@ -3,7 +3,6 @@ import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
 import { publishRemote } from './publish-remote.ts';
 import { readRemotes } from './remotes-file.ts';
-import { rollBack } from './roll-back.ts';
 import { releaseFolder } from './testing/release-folder.ts';
 
 const { path, web, write, build, publish, entryOf, manifestText } = releaseFolder();
@@ -29,12 +28,10 @@ describe('publishing a remote', () => {
     expect(gunzipSync(await readFile(`${file}.gz`)).toString()).toBe('app v1');
   });
 
-  it('keeps the roles and the links of a remote, also after going back', async () => {
+  it('keeps the roles and the links of a remote', async () => {
     const shown = { roles: ['operator'], links: [{ path: '/calendar', title: 'Calendar', role: 'operator' }] } as const;
     await publish('mfe_calendar', shown);
     await publish('mfe_calendar', { ...shown, code: 'v2' });
-    expect(await entryOf('mfe_calendar')).toMatchObject(shown);
-    await rollBack(web(), 'mfe_calendar');
     expect(await entryOf('mfe_calendar')).toMatchObject(shown);
   });
 
@@ -114,14 +111,6 @@ describe('a start', () => {
     });
     expect(await manifestText()).toBe(before);
     expect(await publish('mfe_calendar', { code: 'newest' })).toMatchObject({ outcome: 'released' });
-  });
-
-  it('does not put a build live again that was rolled back', async () => {
-    const { version } = await publish('mfe_calendar', { code: 'good', by: 'start' });
-    await publish('mfe_calendar', { code: 'broken', by: 'start' });
-    await rollBack(web(), 'mfe_calendar');
-    expect(await publish('mfe_calendar', { code: 'broken', by: 'start' })).toMatchObject({ version, outcome: 'kept' });
-    expect((await entryOf('mfe_calendar'))?.version).toBe(version);
   });
 });
 

@@ -1,13 +1,14 @@
 import { cp, mkdir, rename, rm, stat } from 'node:fs/promises';
 import { join } from 'node:path';
 import { z } from 'zod';
-import { buildOfRemote, RemoteDeclaration } from './build-of-remote.ts';
+import { RemoteDeclaration, type ReleaseMode } from '@hub/contracts';
+import { buildOfRemote } from './build-of-remote.ts';
 import { writeSiblings } from './compress.ts';
 import { hashOfBuild, isServed, readJson, touch } from './files.ts';
 import { goLive, versionsOf } from './go-live.ts';
 import type { ReleasedBuild } from './history.ts';
 import { rejectOverlap } from './overlapping-routes.ts';
-import { mustKeep, type ReleaseMode } from './release-mode.ts';
+import { mustKeep } from './release-mode.ts';
 import { changeRemotes, readRemotes } from './remotes-file.ts';
 
 const Package = z.object({ version: z.string().regex(/^\d+\.\d+\.\d+[\w.-]*$/, 'not a version') });
@@ -98,7 +99,7 @@ export const publishRemote = async (
     }
     await stat(join(versions, version)); // fails rather than naming files that are gone
     const placed = placedAt(build, name, version);
-    const entry = await goLive(replaced, { web, name, build: placed, by, rolledBack: false });
+    const entry = await goLive(replaced, { web, name, build: placed, by });
     return { ...current, [name]: entry };
   });
   return { name, version, outcome };

@@ -4,7 +4,8 @@ import { z } from 'zod';
 import { writeSiblings } from './compress.ts';
 import { filesIn, readJson, readJsonIfThere, removeOld, replaceFile, siblingEndings, touch } from './files.ts';
 import { keptMs } from './kept-time.ts';
-import { mustKeep, ReleaseMode } from './release-mode.ts';
+import { ReleaseMode } from '@hub/contracts';
+import { mustKeep } from './release-mode.ts';
 
 const asset = z.string().regex(/^\/assets\/[\w.-]+\.js$/, 'an entry is a script under /assets/');
 const Entries = z.strictObject({ visitor: asset, host: asset });

@@ -1,17 +1,10 @@
-import { Remote, RemotesManifest } from '@hub/contracts';
+import { RemotesFile } from '@hub/contracts';
 import { waitForLock } from '@hub/local/lock-file';
 import { createHash } from 'node:crypto';
 import { mkdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { z } from 'zod';
 import { readJsonIfThere, replaceFile } from './files.ts';
-import { ReleaseMode } from './release-mode.ts';
 
-/** `remotes.json` as releases write it: the page's manifest, and what put each build live. */
-const RemotesFile = RemotesManifest.extend({
-  remotes: z.record(z.string(), Remote.extend({ by: ReleaseMode.optional() })),
-});
-type RemotesFile = z.infer<typeof RemotesFile>;
 type Remotes = RemotesFile['remotes'];
 
 /**

@@ -68,7 +68,15 @@ export const revokeAccessToken = endpoint({
  * What no token may do: the account, its sign-in and its data as a whole, what a role allows, addresses that work without any token, and the
  * stream of changes, which would outlive a token.
  */
-const forSessions = ['/api/account', '/api/auth', '/api/calendar-feeds', '/api/live', '/api/operations'];
+const forSessions = [
+  '/api/account',
+  '/api/auth',
+  '/api/calendar-feeds',
+  '/api/live',
+  '/api/operations',
+  '/api/releases',
+  '/api/team',
+];
 
 /** The scope that a token needs for an endpoint of students; null: no token may call it. */
 export const scopeFor = ({

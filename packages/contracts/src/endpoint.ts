@@ -31,6 +31,8 @@ export interface Endpoint<
   readonly public?: true;
   /** For accounts with this role and a second factor alone; for all others it looks like a missing path (404). */
   readonly role?: Role;
+  /** For a team of developers, which sends its token; everyone else gets 401. */
+  readonly team?: true;
 }
 
 /** Declares an endpoint and keeps the exact types of its schemas. */

@@ -335,7 +335,47 @@ export {
 export { beginPasskeyProof, getProof, giveProof, giveProofByPasskey, ProofForm, ProofView } from './proof.ts';
 export { Provenance } from './provenance.ts';
 export { Problem, rejections, type RejectionCode } from './problem.ts';
-export { Boot, manifestFor, Remote, RemoteBuild, RemoteLink, RemotesManifest } from './remotes.ts';
+export {
+  BuildFile,
+  type BuildState,
+  buildStates,
+  BuildVersion,
+  BuildView,
+  changeReleaseShare,
+  changeTeamShare,
+  listReleases,
+  listTeamReleases,
+  NewBuild,
+  PromoteForm,
+  promoteRelease,
+  promoteTeamRelease,
+  ReleaseActor,
+  releaseDays,
+  releaseLimits,
+  ReleaseView,
+  RollBackForm,
+  rollBackRelease,
+  rollBackTeamRelease,
+  ShareForm,
+  StartForm,
+  startRelease,
+  TeamName,
+  uploadBuild,
+  uploadBuildFile,
+  UploadedBuild,
+} from './release.ts';
+export { overlap, overlapWith } from './overlapping-routes.ts';
+export { RemoteDeclaration, RemoteName } from './remote-declaration.ts';
+export {
+  Boot,
+  manifestFor,
+  ReleaseMode,
+  Remote,
+  RemoteBuild,
+  RemoteLink,
+  RemotesFile,
+  RemotesManifest,
+} from './remotes.ts';
 export {
   mostOccurrences,
   NewRepeats,

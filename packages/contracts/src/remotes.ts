@@ -30,9 +30,22 @@ export const Remote = RemoteBuild.extend({
 });
 export type Remote = z.infer<typeof Remote>;
 
-/** `remotes.json`: the only place that knows the remotes. A team releases by changing its entry. */
+/** The only place that knows the remotes: what a start of the product published, and what teams released since. */
 export const RemotesManifest = z.object({ revision: z.string(), remotes: z.record(z.string(), Remote) });
 export type RemotesManifest = z.infer<typeof RemotesManifest>;
+
+/**
+ * What put a build live in `remotes.json`. A `start` replaces only what a start or `development` put there; `development`
+ * and `release` replace everything.
+ */
+export const ReleaseMode = z.enum(['start', 'development', 'release']);
+export type ReleaseMode = z.infer<typeof ReleaseMode>;
+
+/** `remotes.json` as a start of the product writes it. */
+export const RemotesFile = RemotesManifest.extend({
+  remotes: z.record(z.string(), Remote.extend({ by: ReleaseMode.optional() })),
+});
+export type RemotesFile = z.infer<typeof RemotesFile>;
 
 /** The manifest without the remotes and links of roles that the account does not have. */
 export const manifestFor = (has: readonly Role[], manifest: RemotesManifest): RemotesManifest => ({

@@ -37,6 +37,13 @@ export const userQueries = (db: Knex) => {
         .select('id', 'email');
       return new Map(found.map(({ id, email }) => [id, email]));
     },
+    /** Of these accounts. */
+    addressesOf: async (ids: readonly UserId[]): Promise<ReadonlyMap<UserId, string>> => {
+      const known = await rows()
+        .whereRaw('id = any(?)', [[...ids]])
+        .select('id', 'email');
+      return new Map(known.map(({ id, email }) => [id, email]));
+    },
     /** None for an unknown id. */
     rolesOf: async (id: UserId): Promise<readonly Role[]> => (await rows().where({ id }).first('roles'))?.roles ?? [],
     accountsWithRoles: (): Promise<Pick<UserRow, 'email' | 'roles'>[]> =>

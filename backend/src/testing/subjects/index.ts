@@ -13,6 +13,7 @@ import { gradeSubject } from './grade.ts';
 import { meetingSubject } from './meeting.ts';
 import { practiceAttemptSubject } from './practice-attempt.ts';
 import { practiceTestSubject } from './practice-test.ts';
+import { releaseSubject } from './release.ts';
 import { reminderSubject } from './reminder.ts';
 import { studyPlanSubject } from './study-plan.ts';
 import { syllabusReviewSubject } from './syllabus-review.ts';
@@ -43,6 +44,7 @@ export const subjects: readonly AnySubject[] = [
   termSubject,
   meetingSubject,
   gradeSubject,
+  releaseSubject,
   userSubject,
   emailSubject,
 ];

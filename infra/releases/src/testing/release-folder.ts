@@ -1,10 +1,9 @@
-import type { RemoteLink, Role } from '@hub/contracts';
+import type { ReleaseMode, RemoteLink, Role } from '@hub/contracts';
 import { mkdir, mkdtemp, readFile, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach } from 'vitest';
 import { publishRemote } from '../publish-remote.ts';
-import type { ReleaseMode } from '../release-mode.ts';
 import { readRemotes } from '../remotes-file.ts';
 
 const exposed = (path: string, file: string) => ({ path, assets: { js: { sync: [file], async: [] } } });

@@ -4,7 +4,7 @@ import { ApiDocument } from './compare-endpoints.ts';
 export const apiDocument = async (api: string): Promise<ApiDocument> => {
   const answer = await fetch(`${api}/api/openapi.json`, { signal: AbortSignal.timeout(10_000) }).catch(
     (error: unknown) => {
-      const hint = 'start it, name another with --api <address>, or leave the comparison out with --no-api';
+      const hint = 'start it, or name another with --api <address>';
       throw new Error(`No API answers at ${api}: ${hint}`, { cause: error });
     },
   );

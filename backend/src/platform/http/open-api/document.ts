@@ -13,6 +13,7 @@ const securityOf = (operation: Operation): Record<string, string[]>[] => {
   const { access } = operation;
   if (access === 'public') return [];
   if (access === 'worker') return [{ worker: [] }];
+  if (access === 'team') return [{ team: [] }];
   const scope = scopeFor(operation);
   return scope === null ? [{ session: [] }] : [{ session: [] }, { token: [scope] }];
 };
@@ -114,6 +115,7 @@ export const openApiDocument = (operations: readonly Operation[], exports: Expor
           scheme: 'bearer',
           description: 'A personal access token of the student, with the scope `read` or `write`',
         },
+        team: { type: 'http', scheme: 'bearer', description: 'The token of a team that releases screens' },
         worker: { type: 'http', scheme: 'bearer', description: 'For workflow activities only' },
       },
     },

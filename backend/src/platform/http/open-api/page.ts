@@ -46,6 +46,7 @@ const who = ({ security }: Operation) => {
   if (!security) return 'sent to you';
   const [scheme] = security.flatMap((each) => Object.keys(each));
   if (scheme === 'session') return 'signed in';
+  if (scheme === 'team') return 'teams';
   return scheme === 'worker' ? 'workflows' : 'anyone';
 };
 

@@ -42,7 +42,7 @@ const errorStatusesOf = ({ method, path, access, params, query, body, result }: 
   const names = params ?? query ?? body;
   return [
     ...(query || !reads ? [400 as const] : []),
-    ...(access === 'student' || !reads ? [401 as const] : []),
+    ...(access === 'student' || access === 'team' || !reads ? [401 as const] : []),
     ...(access === 'student' || access === 'role' || !reads || scopeFor({ method, path }) === null
       ? [403 as const]
       : []),

@@ -3,6 +3,7 @@ export {
   mount,
   mountFile,
   mountForRole,
+  mountForTeam,
   mountForm,
   mountForWorker,
   mountInternal,
@@ -11,6 +12,7 @@ export {
   mountPublicFile,
   mountUpload,
   StillRunning,
+  type TeamRequest,
 } from './mount.ts';
 export type { NamedFile } from './multipart.ts';
 export { mountNavigation, navigationRoutes, ReturnTo } from './navigation.ts';

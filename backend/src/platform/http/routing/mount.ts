@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto';
 import type { Endpoint, UserId } from '@hub/contracts';
 import type Router from '@koa/router';
 import type { Context } from 'koa';
+import type { CommandContext } from '../../commands/index.ts';
 import { z } from 'zod';
 import { respondOnce } from './respond-once.ts';
 import { fileFingerprint } from './file-fingerprint.ts';
@@ -16,6 +17,7 @@ import {
   readParts,
   requireRole,
   requireSignedIn,
+  requireTeam,
   requireWorker,
   requireWorkflow,
   studentContext,
@@ -24,6 +26,7 @@ import {
 import {
   type ApiRequest,
   type FileResponse,
+  markStale,
   type PublicRequest,
   stateOf,
   ticketOf,
@@ -76,8 +79,8 @@ const register = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType,
   addRoute(router, operation, (ctx: Context) => serve(ctx, async (outcome) => send(ctx, endpoint, await outcome)));
 };
 
-const assertPublic = ({ method, path, public: open, role }: Endpoint, expected: true | undefined) => {
-  if (open !== expected || role) throw new Error(`${method} ${path} is mounted with the wrong access`);
+const assertPublic = ({ method, path, public: open, role, team }: Endpoint, expected: true | undefined) => {
+  if (open !== expected || role || team) throw new Error(`${method} ${path} is mounted with the wrong access`);
 };
 
 const days = (ctx: Context) => ({ today: today(ctx), dayOf: dayOf(ctx), clock: clock(ctx) });
@@ -122,6 +125,38 @@ export const mountForRole = <P extends z.ZodType, Q extends z.ZodType, B extends
       content: () => [parts.query, parts.body],
       respond: (context) => reply(handler({ ...parts, ...caller(ctx, id), context })),
     });
+  });
+};
+
+/** A request of a team of developers. */
+export interface TeamRequest<Params = undefined, Query = undefined, Body = undefined> extends Pick<
+  CommandContext,
+  'correlationId' | 'onStale'
+> {
+  readonly params: Params;
+  readonly query: Query;
+  readonly body: Body;
+  readonly team: string;
+}
+
+interface TeamEndpoint<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType> {
+  readonly endpoint: Endpoint<P, Q, B, R>;
+  /** The team of a token; undefined for one that does not work. */
+  readonly teamOf: (token: string) => Promise<string | undefined>;
+}
+
+/** Mounts an endpoint that is declared for a `team`, which sends `Authorization: Bearer <token>`; everyone else gets 401. */
+export const mountForTeam = <P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, R extends z.ZodType>(
+  router: Router,
+  { endpoint, teamOf }: TeamEndpoint<P, Q, B, R>,
+  handler: (request: TeamRequest<z.output<P>, z.output<Q>, z.output<B>>) => Awaitable<R>,
+): void => {
+  if (!endpoint.team) throw new Error(`${endpoint.method} ${endpoint.path} is mounted with the wrong access`);
+  register(router, { endpoint, access: 'team' }, async (ctx, reply) => {
+    const team = await requireTeam(ctx, teamOf);
+    const parts = await readParts(ctx, endpoint);
+    const { requestId: correlationId } = stateOf(ctx);
+    await reply(handler({ ...parts, team, correlationId, onStale: () => markStale(ctx) }));
   });
 };
 

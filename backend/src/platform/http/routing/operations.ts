@@ -6,8 +6,8 @@ import { Rejection } from '../../domain/index.ts';
 import { runAsStudent } from '../../postgres/index.ts';
 import { type RequestState, stateOf } from '../index.ts';
 
-/** Who may call it: signed-in students, anyone, workflow activities, or accounts with a role. */
-export type Access = 'student' | 'public' | 'worker' | 'role';
+/** Who may call it: signed-in students, anyone, workflow activities, accounts with a role, or teams of developers. */
+export type Access = 'student' | 'public' | 'worker' | 'role' | 'team';
 
 /** A mounted route: the OpenAPI document and the tests that visit every route are created from these. */
 export interface Operation extends Pick<Endpoint, 'method' | 'params' | 'query' | 'body' | 'mayGoOn'> {

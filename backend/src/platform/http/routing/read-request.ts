@@ -119,6 +119,20 @@ export const studentContext = (ctx: Context, userId: UserId, requestHash?: strin
 };
 
 /**
+ * The team whose token the request has.
+ * @throws Rejection `unauthorized`
+ */
+export const requireTeam = async (
+  ctx: Context,
+  teamOf: (token: string) => Promise<string | undefined>,
+): Promise<string> => {
+  const token = /^bearer (\S+)$/i.exec(ctx.get('Authorization').trim())?.[1];
+  const team = token && (await teamOf(token));
+  if (!team) throw new Rejection('unauthorized');
+  return team;
+};
+
+/**
  * The caller of a route for workflows.
  * @throws Rejection `not_found` for anyone else, and for a path that names another student
  */

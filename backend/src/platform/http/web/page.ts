@@ -1,4 +1,4 @@
-import type { Boot, Remote } from '@hub/contracts';
+import type { Boot, Remote, RemotesManifest } from '@hub/contracts';
 import { escapeHtml } from './escape-html.ts';
 import { inertJson } from './inert-json.ts';
 import type { PageTexts } from './page-texts.ts';
@@ -31,7 +31,7 @@ const exposedOn = (remote: Remote, path: string, slots: readonly string[]) => [
 
 /** Files to preload, the shell's entry first. */
 export const preloads = (
-  build: WebBuild,
+  build: Pick<WebBuild, 'shell'> & { readonly manifest: RemotesManifest },
   { entry, path, slots }: { entry: string; path: string; slots: SlotsOfPages },
 ): string[] => {
   const shown = Object.entries(slots).flatMap(([route, names]) => (matches(route, path) ? names : []));
