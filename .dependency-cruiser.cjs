@@ -212,7 +212,7 @@ module.exports = {
       from: { path: '^([^/]+/[^/]+)/' },
       to: {
         path: '^packages/[^/]+/src/',
-        pathNot: String.raw`^$1/|^packages/[^/]+/src/(index\.ts$|lent-zod\.ts$|training\.ts$|testing(/|\.tsx?$))`,
+        pathNot: String.raw`^$1/|^packages/[^/]+/src/(index\.ts$|line\.ts$|lent-zod\.ts$|training\.ts$|testing(/|\.tsx?$))`,
       },
     },
     {

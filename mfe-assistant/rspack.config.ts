@@ -5,6 +5,7 @@ export default remoteConfig({
   name: 'mfe_assistant',
   exposes: {
     './slots/assistant-panel': './src/slots/assistant-panel.tsx',
+    './slots/bar-ask': './src/slots/bar-ask.tsx',
     './slots/class-chat': './src/slots/class-chat.tsx',
   },
 });

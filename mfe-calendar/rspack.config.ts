@@ -5,6 +5,7 @@ export default remoteConfig({
   name: 'mfe_calendar',
   exposes: {
     './lifecycles': './src/lifecycles.tsx',
+    './slots/bar-add': './src/slots/bar-add.tsx',
     './slots/dashboard-today': './src/slots/dashboard-today.tsx',
     './slots/dashboard-upcoming': './src/slots/dashboard-upcoming.tsx',
     './slots/dashboard-month': './src/slots/dashboard-month.tsx',

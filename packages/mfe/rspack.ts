@@ -66,8 +66,6 @@ const base = (dir: string, name: string): Configuration => ({
       { test: /\/zod\/v4\/core\/(to-json-schema|json-schema-processors)\.js$/, loader: withoutFunctionsFile },
       // only emotion's themes use them, and no screen does; their package.json does not declare sideEffects: false
       { test: /\/node_modules\/(hoist-non-react-statics|react-is)\//, sideEffects: false },
-      // its own dialog is not used, and would pull Radix's dialog into the first script
-      { test: /\/node_modules\/cmdk\//, resolve: { alias: { '@radix-ui/react-dialog': false } } },
     ],
   },
   optimization: { splitChunks: false, realContentHash: true },

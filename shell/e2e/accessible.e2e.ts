@@ -71,7 +71,7 @@ test('the screens of a student are accessible', async ({ page }) => {
     await expectAccessible(page, path);
   }
   for (const [keys, dialog] of [
-    ['Control+k', 'Search'],
+    ['Control+k', 'Find, do or ask'],
     ['?', 'Keyboard shortcuts'],
   ] as const) {
     await page.keyboard.press(keys);

@@ -161,7 +161,7 @@ plain.describe('with the offline copy', () => {
   });
 });
 
-test('search, shortcuts and settings work by the keyboard alone', async ({ page }) => {
+test('the bar, shortcuts and settings work by the keyboard alone', async ({ page }) => {
   await signUp(page);
   await addClass(page, 'Introduction to Biology');
   await page.keyboard.press('g');
@@ -169,10 +169,39 @@ test('search, shortcuts and settings work by the keyboard alone', async ({ page 
   await expect(heading(page, 'Settings')).toBeVisible();
   await expect(page.getByText('This device', { exact: true })).toBeVisible();
   await page.keyboard.press('Control+k');
-  await page.getByRole('combobox', { name: 'Search' }).fill('biology');
-  await expect(page.getByRole('option', { name: /Introduction to Biology/ })).toBeVisible();
-  await page.keyboard.press('Enter');
+  const bar = page.getByRole('combobox', { name: 'Find, do or ask' });
+  await expect(bar).toBeFocused();
+  await page.keyboard.type('biology');
+  await page.keyboard.press('Enter'); // waits for what is found
   await expect(heading(page, 'Introduction to Biology')).toBeVisible();
+
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('add read chapter 3 tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('status', { name: 'What will be added' })).toContainText('Tomorrow');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('mark read chapter 3 as high priority');
+  await page.keyboard.press('Enter');
+  const changes = page.getByRole('list', { name: 'Changes' });
+  await expect(changes).toContainText('Medium becomes High');
+  await page.keyboard.type('yes');
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /^Undo: Read chapter 3/ })).toBeVisible();
+  await page.keyboard.press('Escape'); // the notice
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toBeHidden();
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await page.keyboard.press('Control+k');
+  await page.keyboard.type('scheduling');
+  await page.keyboard.press('Enter');
+  const panel = page.getByRole('dialog', { name: 'AI Scheduling Assistant' });
+  await expect(panel.getByText('Medium becomes High')).toBeVisible();
+  const [panelBox, pageBox] = await Promise.all([panel.boundingBox(), page.getByRole('main').boundingBox()]);
+  expect((pageBox?.x ?? 0) + (pageBox?.width ?? 0)).toBeLessThanOrEqual(panelBox?.x ?? 0); // the page makes room
+  await page.keyboard.press('Escape');
+  await expect(panel).toBeHidden();
   await page.keyboard.press('?');
   await expect(page.getByRole('dialog', { name: 'Keyboard shortcuts' })).toBeVisible();
   await page.keyboard.press('Escape');

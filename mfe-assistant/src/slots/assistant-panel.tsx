@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Slots } from '@hub/contracts';
 import { fetchAhead, LazyPart } from '@hub/mfe';
 import { FloatingPanel, IconButton, Spinner, color, quick, useIsMobile, elevation, space } from '@hub/ui';
 import { MessageCircle, Trash2 } from 'lucide-react';
@@ -12,8 +13,8 @@ const fetchChat = fetchAhead(load);
 const round = css`
   display: grid;
   place-items: center;
-  width: ${space(14)};
-  height: ${space(14)};
+  width: ${space(12)};
+  height: ${space(12)};
   padding: 0;
   border: 0;
   border-radius: 50%;
@@ -41,8 +42,10 @@ const RoundButton = (props: ComponentProps<'button'>) => (
 );
 
 /** The scheduling assistant: a round button above every page, and the panel that it opens. */
-export const AssistantPanel = () => {
-  const [isOpen, setOpen] = useState(false);
+export const AssistantPanel = ({ isOpen: wanted, onOpenChange }: Slots['assistant-panel']) => {
+  const [own, setOwn] = useState(false);
+  const isOpen = wanted ?? own;
+  const setOpen = onOpenChange ?? setOwn;
   const isMobile = useIsMobile();
   const assistant = useAssistant();
   const close = () => setOpen(false);

@@ -1,3 +1,4 @@
 export { classIn } from './guess-class.ts';
 export type { ImportedDate } from './imported-date.ts';
+export { occurrenceDays } from './occurrence-days.ts';
 export { readCalendar, type ReadCalendar } from './read-calendar.ts';

@@ -3407,6 +3407,16 @@ export interface components {
             /** @default server_error */
             problem: ("bad_address" | "not_public" | "unreachable" | "too_slow" | "too_large" | "too_many_redirects" | "refused" | "gone" | "server_error" | "not_calendar" | "too_complex" | "no_room") | null;
         };
+        ChangePreview: {
+            classId: components["schemas"]["ClassId"] | null;
+            fields: {
+                after: string | null;
+                before: string | null;
+                name: string;
+            }[];
+            title: string;
+            type: string;
+        };
         ChangeView: {
             commandId: components["schemas"]["CommandId"];
             items: number;
@@ -4484,6 +4494,7 @@ export interface components {
                 /** Format: uuid */
                 questionId: string;
             };
+            askFirst?: boolean;
             /** @default [] */
             chatHistory?: components["schemas"]["SchedulingTurn"][];
             context?: {
@@ -4519,6 +4530,8 @@ export interface components {
             classId: components["schemas"]["ClassId"] | null;
             detail: string | null;
             dueDate: string | null;
+            /** @default null */
+            eventType: ("exam" | "quiz" | "assignment" | "homework" | "project" | "lecture" | "other") | null;
             /** Format: uuid */
             id: string;
             /** @enum {string} */
@@ -11837,6 +11850,7 @@ export interface operations {
                     "application/json": {
                         actions: components["schemas"]["AssistantAction"][];
                         message: string;
+                        planned?: components["schemas"]["ChangePreview"][];
                         question?: components["schemas"]["AssistantQuestion"];
                         undone?: components["schemas"]["CommandId"][];
                     };

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { CalendarEventChange, CalendarEventForm } from './calendar-event.ts';
+import { CalendarEventChange, NewCalendarEvent } from './calendar-event.ts';
 import { Day } from './date.ts';
 import { endpoint } from './endpoint.ts';
 import { CalendarEventId, ClassId, CommandId, DocumentId, TaskId } from './ids.ts';
@@ -46,11 +46,22 @@ export const AssistantQuestion = z.object({
 });
 export type AssistantQuestion = z.infer<typeof AssistantQuestion>;
 
+/** A change that waits for the student's yes: the thing, and each field that it sets, before and after. */
+export const ChangePreview = z.object({
+  type: z.string(),
+  title: z.string(),
+  /** Where the thing is afterwards; null for a personal task. */
+  classId: ClassId.nullable(),
+  /** `before` is null for what is added, `after` for what is deleted or emptied. */
+  fields: z.array(z.object({ name: z.string(), before: z.string().nullable(), after: z.string().nullable() })),
+});
+export type ChangePreview = z.infer<typeof ChangePreview>;
+
 const done = { completed: z.boolean().optional() };
 
 /** A change that a plan may request; the server decides whether to make it (decisions Q132, Q134). */
 export const PlannedChange = z.discriminatedUnion('type', [
-  z.object({ type: z.literal('CREATE_EVENT'), event: CalendarEventForm }),
+  z.object({ type: z.literal('CREATE_EVENT'), event: NewCalendarEvent }),
   z.object({ type: z.literal('UPDATE_EVENT'), eventId: CalendarEventId, change: CalendarEventChange.extend(done) }),
   z.object({ type: z.literal('DELETE_EVENT'), eventId: CalendarEventId }),
   z.object({ type: z.literal('CREATE_TASK'), task: TaskForm }),
@@ -103,6 +114,8 @@ export const SchedulingChatForm = z.object({
         .max(mostOptions - 1),
     })
     .optional(),
+  /** Asks before every change; only the answer to that question makes it. */
+  askFirst: z.boolean().optional(),
 });
 export type SchedulingChatForm = z.infer<typeof SchedulingChatForm>;
 
@@ -119,6 +132,8 @@ export const schedulingChat = endpoint({
     actions: z.array(AssistantAction),
     /** Its answers, as buttons; absent when nothing is asked. */
     question: AssistantQuestion.optional(),
+    /** After `askFirst`, the changes that the question is about: its first answer makes them. */
+    planned: z.array(ChangePreview).optional(),
     /** Earlier changes that this reply undid. */
     undone: z.array(CommandId).optional(),
   }),

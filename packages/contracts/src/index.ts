@@ -79,6 +79,7 @@ export {
   AssistantAction,
   AssistantQuestion,
   actionTypes,
+  ChangePreview,
   PlannedChange,
   PlannedNavigation,
   schedulingChat,

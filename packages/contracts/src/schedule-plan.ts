@@ -15,11 +15,18 @@ const actions = z
 export const ThingRef = z.object({ kind: z.enum(['task', 'event']), id: z.uuid() });
 export type ThingRef = z.infer<typeof ThingRef>;
 
-/** An answer to a question back, with everything that follows from it. */
-export const PlanOption = z.object({ label: z.string().max(120), message: text, actions });
-export type PlanOption = z.infer<typeof PlanOption>;
-
 const things = z.array(ThingRef).max(20);
+
+/** An answer to a question back, with everything that follows from it. */
+export const PlanOption = z.object({
+  label: z.string().max(120),
+  message: text,
+  actions,
+  /** As in a plan. */
+  undo: z.boolean().optional(),
+  undoOf: things.optional(),
+});
+export type PlanOption = z.infer<typeof PlanOption>;
 
 /** What a plan leaves for the next message to refer to. */
 const forNext = {

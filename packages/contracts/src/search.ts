@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { eventTypes } from './calendar-event.ts';
 import { endpoint } from './endpoint.ts';
 import { ClassId } from './ids.ts';
 
@@ -29,12 +30,17 @@ export const SearchHit = z.object({
   detail: z.string().nullable(),
   /** The day of an event or task, YYYY-MM-DD. */
   dueDate: z.string().nullable(),
+  /** Of an event. */
+  eventType: z.enum(eventTypes).nullable().default(null),
   /** Its class is archived: the calendar leaves it out. */
   archived: z.boolean(),
 });
 export type SearchHit = z.infer<typeof SearchHit>;
 
-/** Searches titles, also in archived classes, and the text of documents; best first, at most 50. */
+/**
+ * Searches titles, what things are called by their kind and class, also in archived classes, and the text of documents;
+ * what the student most likely means first, at most 50.
+ */
 export const search = endpoint({
   method: 'GET',
   path: '/api/search',

@@ -14,8 +14,15 @@ export interface Slots {
   'dashboard-upcoming': Record<string, never>;
   /** mfe-calendar, dashboard: the month with its markers. */
   'dashboard-month': Record<string, never>;
-  /** mfe-assistant, above every page of a signed-in student: the round button at the bottom right and its panel. */
-  'assistant-panel': Record<string, never>;
+  /**
+   * mfe-assistant, above every page of a signed-in student: the round button at the bottom right and its panel. Without
+   * props the panel keeps to itself whether it is open.
+   */
+  'assistant-panel': { isOpen?: boolean; onOpenChange?: (isOpen: boolean) => void };
+  /** mfe-assistant, in the bar: a sentence to the scheduling assistant, and each change before it is made. */
+  'bar-ask': { text: string; onClose: () => void };
+  /** mfe-calendar, in the bar: a line that adds something, and how it was read. */
+  'bar-add': { text: string; onClose: () => void };
   /** mfe-calendar, class detail: the Upcoming Events tab. */
   'class-events': { classId: ClassId };
   /** mfe-calendar, class overview: the next three events. */

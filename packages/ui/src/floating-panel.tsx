@@ -8,14 +8,21 @@ import { color, fontSize, media, radius, space } from './theme.ts';
 import { ToastsInReach } from './toasts-in-reach.tsx';
 import { useIsMobile } from './use-is-mobile.ts';
 
+/** From this width on an open panel is a column at the side, and the page leaves that room. */
+export const docked = { media: '@media (width >= 1280px)', width: space(100) } as const;
+
 const corner = css`
   position: fixed;
-  right: ${space(6)};
-  bottom: ${space(6)};
+  right: ${space(3)};
+  bottom: ${space(3)};
   z-index: 20;
   ${media.mobile} {
-    right: ${space(4)};
-    bottom: max(${space(4)}, env(safe-area-inset-bottom));
+    bottom: calc(${space(2)} + env(safe-area-inset-bottom));
+  }
+  ${docked.media} {
+    html:has([data-floating-panel]) & {
+      display: none;
+    }
   }
 `;
 
@@ -23,7 +30,7 @@ const corner = css`
 const panel = css`
   position: fixed;
   right: ${space(6)};
-  bottom: ${space(24)};
+  bottom: ${space(18)};
   z-index: 40;
   display: flex;
   flex-direction: column;
@@ -37,6 +44,14 @@ const panel = css`
   pointer-events: auto;
   &:focus {
     outline: none;
+  }
+  ${docked.media} {
+    inset: 0 0 0 auto;
+    width: ${docked.width};
+    height: auto;
+    border-width: 0 0 0 1px;
+    border-radius: 0;
+    box-shadow: none;
   }
   ${media.mobile} {
     inset: 0;
@@ -70,8 +85,8 @@ interface FloatingPanelProps {
 }
 
 /**
- * A dialog at the corner that leaves the page usable. Below the breakpoint it covers the screen and traps the focus
- * (decision Q136). Escape closes it while the focus is in it.
+ * A dialog at the corner that leaves the page usable. From 1280 px on it is docked at the side, and the page makes room
+ * for it; below the breakpoint it covers the screen and traps the focus (decision Q136). Escape closes it while the focus is in it.
  */
 export const FloatingPanel = (props: FloatingPanelProps) => {
   const { open, onOpenChange, trigger, title, actions, closeLabel = 'Close', children } = props;

@@ -20,7 +20,7 @@ export {
 } from './day.ts';
 export { Dialog } from './dialog.tsx';
 export { Field } from './field.tsx';
-export { FloatingPanel } from './floating-panel.tsx';
+export { docked, FloatingPanel } from './floating-panel.tsx';
 export { useFocusLeftBehind } from './focus-left-behind.ts';
 export { FormDialog, type FormDialogProps } from './form-dialog.tsx';
 export { dateFormat } from './date-format.ts';

@@ -73,4 +73,26 @@ describe('a toast', () => {
     expect(undone).toBe(1);
     expect(screen.queryByRole('listitem')).not.toBeInTheDocument();
   });
+
+  it.each([
+    ['moves to the other edge from over a field', [100, 700], ''],
+    ['stays where no field is', [100], null],
+    ['stays where one would be at the other edge too', [100, 50, 700], null],
+  ])('%s', async (_way, tops, aside) => {
+    vi.spyOn(Element.prototype, 'getBoundingClientRect').mockImplementation(function (this: Element) {
+      const isAside = this.parentElement?.hasAttribute('data-aside') === true;
+      const top = Number(this.getAttribute('data-top') ?? (isAside ? 50 : 700));
+      return new DOMRect(0, top, 300, 40);
+    });
+    render(
+      <>
+        {tops.map((top) => (
+          <input key={top} data-top={top} />
+        ))}
+        <Toaster toast={added} onClose={() => {}} />
+      </>,
+    );
+    expect(within(region()).getByRole('list').getAttribute('data-aside')).toBe(aside);
+    vi.restoreAllMocks();
+  });
 });

@@ -3,6 +3,7 @@ import { X } from 'lucide-react';
 import { Action, Close, Description, Provider, Root, Title, Viewport } from 'radix-ui/toast';
 import { buttonStyles } from './button-styles.ts';
 import { IconButton } from './icon-button.tsx';
+import { keepClear } from './keep-clear.ts';
 import { t } from './messages.ts';
 import { appear } from './motion.ts';
 import { color, media, radius, space, tone } from './theme.ts';
@@ -21,7 +22,7 @@ export interface Toast {
 
 /**
  * Above the assistant's round button; next to a floating panel (its width and its distance from the edge), not over its
- * text field; on a phone, with the padding, below the bar with the menu's button.
+ * text field; on a phone, with the padding, below the bar with the menu's button. `data-aside`: at the other edge.
  */
 const viewport = css`
   position: fixed;
@@ -34,17 +35,22 @@ const viewport = css`
     pointer-events: auto;
   }
   ${media.desktop} {
-    padding-bottom: ${space(24)};
+    padding-bottom: ${space(18)};
     pointer-events: none;
     html:has([data-floating-panel]) & {
       right: 444px;
       width: min(100vw - 444px, 420px);
       padding-bottom: ${space(4)};
     }
+    &[data-aside] {
+      inset-block: 0 auto;
+    }
   }
   ${media.mobile} {
-    top: ${space(12)};
-    bottom: auto;
+    inset-block: ${space(12)} auto;
+    &[data-aside] {
+      inset-block: auto ${space(16)};
+    }
   }
 `;
 
@@ -83,6 +89,7 @@ export const Toaster = ({ toast, onClose }: ToasterProps) => (
     {toast && (
       <Root
         key={toast.id}
+        ref={keepClear}
         open
         onOpenChange={(open) => !open && onClose()}
         type={toast.tone === 'destructive' ? 'foreground' : 'background'}

@@ -32,7 +32,13 @@ export const HostPage = ({ session, notices, places, links, isRemotePage }: Prop
   const openHelp = useCallback(() => setOverlay('help'), []);
   const path = usePath();
   useWayHome(path);
-  useShortcuts({ onSearch: openSearch, onHelp: openHelp });
+  useShortcuts({ onSearch: openSearch, onHelp: openHelp, links });
+  const [isAssistantOpen, setAssistantOpen] = useState(false);
+  const openAssistant = () => {
+    closeOverlay();
+    // after the dialog has given the focus back
+    setTimeout(() => setTimeout(() => setAssistantOpen(true)));
+  };
 
   return (
     <>
@@ -49,8 +55,16 @@ export const HostPage = ({ session, notices, places, links, isRemotePage }: Prop
             <ShellScreen path={path} user={user} onDeleted={() => void session.deleted()} onHelp={openHelp} />
           )}
           <Outlet places={places} />
-          <AssistantPlace />
-          {overlay && <OverlayPlace name={overlay} onClose={closeOverlay} />}
+          <AssistantPlace isOpen={isAssistantOpen} onOpenChange={setAssistantOpen} />
+          {overlay && (
+            <OverlayPlace
+              name={overlay}
+              links={links}
+              onAssistant={openAssistant}
+              onHelp={openHelp}
+              onClose={closeOverlay}
+            />
+          )}
         </Layout>
       ) : (
         <FullScreenSpinner />

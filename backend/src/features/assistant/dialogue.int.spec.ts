@@ -1,4 +1,4 @@
-import { ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
+import { CalendarEventView, ClassView, planSchedule, schedulingChat, TaskView } from '@hub/contracts';
 import { randomUUID } from 'node:crypto';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import type { z } from 'zod';
@@ -106,6 +106,22 @@ describe('the dialogue that the server remembers', () => {
     expect(await titles()).toEqual([]);
   });
 
+  it('adds a repeating event as one change, and undoes all of its days', async () => {
+    const [biology] = ClassView.array().parse((await ann.get('/api/classes')).body);
+    const event = { classId: biology?.id, title: 'Lab', dueDate: '2026-11-26', dueTime: '14:00', endTime: '16:00' };
+    const repeats = { every: 'week', weekdays: [2, 4], until: '2026-12-10' };
+    plan({ actions: [{ type: 'CREATE_EVENT', summary: '', event: { ...event, place: 'B12', repeats } }] });
+    const [made, ...more] = (await say('bio lab tue and thu 2-4pm in B12 until dec 10')).actions;
+    expect([made?.summary, more]).toEqual(['Lab, 2026-11-26, 5 times until 2026-12-10 (Tue, Thu)', []]);
+    const events = async () => CalendarEventView.array().parse((await ann.get('/api/events')).body);
+    expect((await events()).map(({ dueDate, place, source }) => [dueDate, place, source])).toEqual(
+      ['2026-11-26', '2026-12-01', '2026-12-03', '2026-12-08', '2026-12-10'].map((day) => [day, 'B12', 'assistant']),
+    );
+    plan({ undo: true });
+    expect((await say('actually delete that')).undone).toEqual([made?.commandId]);
+    expect(await events()).toEqual([]);
+  });
+
   it('is each student’s own', async () => {
     plan({ actions: [create('Essay')] });
     await say('add essay');
@@ -162,5 +178,77 @@ describe('a question with buttons', () => {
     const actions = [{ type: 'DELETE_TASK', taskId }];
     plan({ options: [{ label: 'Keep', message: '', actions }] }, 'a language model');
     expect((await say('What is due?')).question).toBeUndefined();
+  });
+});
+
+describe('a message that asks first', () => {
+  const ask = (message: string) => say(message, { askFirst: true });
+  const confirm = ({ question }: Reply, option: number) =>
+    say('a button', { askFirst: true, answer: { questionId: question?.id, option } });
+
+  it('shows each change with its fields before and after, and makes it by the button alone', async () => {
+    const taskId = await addTask('Essay');
+    const moved = { type: 'UPDATE_TASK', summary: '', taskId, change: { dueDate: '2031-03-14', priority: 'high' } };
+    plan({ actions: [moved, create('Read')] });
+    const reply = await ask('move the essay and add reading');
+    expect(reply.planned).toEqual([
+      {
+        type: 'UPDATE_TASK',
+        title: 'Essay',
+        classId: null,
+        fields: [
+          { name: 'dueDate', before: null, after: '2031-03-14' },
+          { name: 'priority', before: 'medium', after: 'high' },
+        ],
+      },
+      {
+        type: 'CREATE_TASK',
+        title: 'Read',
+        classId: null,
+        fields: [{ name: 'priority', before: null, after: 'medium' }],
+      },
+    ]);
+    expect(reply.actions).toEqual([]);
+    expect(await tasks()).toMatchObject([{ title: 'Essay', dueDate: null, priority: 'medium' }]);
+    const done = await confirm(reply, 0);
+    expect(done.actions).toMatchObject([{ type: 'UPDATE_TASK' }, { type: 'CREATE_TASK' }]);
+    expect((await tasks()).map(({ title, dueDate }) => [title, dueDate])).toEqual(
+      expect.arrayContaining([
+        ['Essay', '2031-03-14'],
+        ['Read', null],
+      ]),
+    );
+    const again = { message: 'a button', answer: { questionId: reply.question?.id, option: 0 } };
+    expect(await ann.post(path, again)).toMatchObject(closed);
+  });
+
+  it('changes nothing when the student keeps everything as it is', async () => {
+    plan({ actions: [create('Read')] });
+    const reply = await ask('add reading');
+    expect((await confirm(reply, 1)).actions).toEqual([]);
+    expect(await titles()).toEqual([]);
+  });
+
+  it('asks "shall I?" even after the answer to "which one?"', async () => {
+    const option = (title: string) => ({ label: title, message: 'Added.', actions: [create(title)] });
+    plan({ message: 'Which one?', options: [option('Essay'), option('Report')] });
+    const which = await ask('add it');
+    const shall = await confirm(which, 1);
+    expect(shall.planned).toMatchObject([{ type: 'CREATE_TASK', title: 'Report' }]);
+    expect(await titles()).toEqual([]);
+    await confirm(shall, 0);
+    expect(await titles()).toEqual(['Report']);
+  });
+
+  it('takes back the last changes only once that is confirmed', async () => {
+    plan({ actions: [create('Essay')] });
+    await confirm(await ask('add essay'), 0);
+    plan({ undo: true });
+    const reply = await ask('put it back');
+    expect(reply).toMatchObject({ message: 'Shall I take back the last changes?' });
+    expect(reply.undone).toBeUndefined();
+    expect(await titles()).toEqual(['Essay']);
+    expect((await confirm(reply, 0)).undone).toHaveLength(1);
+    expect(await titles()).toEqual([]);
   });
 });

@@ -1,9 +1,15 @@
 import { planSchedule, type UserId } from '@hub/contracts';
 import { runAiWork } from '../../platform/workflows/index.ts';
 import type { Feature, FeatureDependencies } from '../../platform/feature.ts';
-import { calendarEventAggregate, calendarEventHandler, calendarEventQueries } from '../calendar-event/index.ts';
+import {
+  calendarEventAggregate,
+  calendarEventHandler,
+  calendarEventQueries,
+  calendarEventsHandler,
+} from '../calendar-event/index.ts';
 import { classQueries } from '../class/index.ts';
 import { documentQueries } from '../document/index.ts';
+import { quotaQueries } from '../quota/index.ts';
 import { taskAggregate, taskHandler, taskQueries, tasksHandler } from '../task/index.ts';
 import { undoQueries } from '../undo/index.ts';
 import { internalAssistantRoutes, type InternalDependencies } from './internal-routes.ts';
@@ -13,10 +19,10 @@ import { dialogues } from './planning/dialogues.ts';
 import { assistantRoutes } from './routes.ts';
 import type { ScheduleDependencies } from './planning/schedule.ts';
 
-const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencies & InternalDependencies => {
+const wire = ({ db, commands, quota, ...ai }: FeatureDependencies): ScheduleDependencies & InternalDependencies => {
   const { classOf, classesOf } = classQueries(db);
   const { documentOf, documentsOf } = documentQueries(db);
-  const { taskOf, tasksOf } = taskQueries(db);
+  const { taskOf, tasksOf, requireRoomForTasks } = taskQueries(db);
   const { doneBy } = undoQueries(db);
   const { eventOf, eventsOf } = calendarEventQueries(db);
   return {
@@ -29,7 +35,7 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
     eventsOf,
     ...assistantQueries({ classOf, documentOf }),
     ...dialogues(db),
-    // a repeating task is as many tasks
+    // what repeats is as many tasks or events
     takeBack: async ({ commandId, thing: { kind, id } }, context) => {
       const aggregate = kind === 'task' ? taskAggregate : calendarEventAggregate;
       const done = await doneBy(context.ownerId as UserId, commandId);
@@ -45,6 +51,9 @@ const wire = ({ db, commands, ...ai }: FeatureDependencies): ScheduleDependencie
     handleTask: taskHandler(commands),
     handleTasks: tasksHandler(commands),
     handleEvent: calendarEventHandler(commands),
+    handleEvents: calendarEventsHandler(commands),
+    requireRoomForTasks,
+    requireRoomForEvents: quotaQueries(db, quota).requireRoomForEvents,
     plan: (key, request) =>
       runAiWork(ai, {
         contract: planSchedule,

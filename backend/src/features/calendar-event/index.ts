@@ -10,6 +10,7 @@ import type { CalendarEventCommand } from './decider.ts';
 import { calendarEventList } from './projection.ts';
 import { subscribedEventId } from './importing.ts';
 import { calendarEventQueries, type PresentEvent, type SubscribedEvent } from './queries.ts';
+import { schedulingOf } from './repeating.ts';
 import { calendarEventRoutes } from './routes.ts';
 import { lostSourceReactor } from './reactor.ts';
 import { plainTitle } from './same-items.ts';
@@ -109,6 +110,7 @@ export const calendarEventFeature: Feature = {
 export {
   calendarEventAggregate,
   calendarEventQueries,
+  schedulingOf,
   isElsewhere,
   keyOf,
   plainTitle,

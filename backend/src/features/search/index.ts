@@ -8,7 +8,7 @@ import { titlesWith } from './titles-with.ts';
 
 const textsWith =
   (db: Knex): SearchSource =>
-  async (owner, query) => {
+  async (owner, { query }) => {
     const found = await passageQueries(db).documentsWith(owner, query, mostHits);
     return found.map(({ documentId: id, docType, classId, documentName: title, quote: detail }) => ({
       kind: docType === 'syllabus' ? 'syllabus' : 'document',
@@ -17,6 +17,7 @@ const textsWith =
       title,
       detail,
       dueDate: null,
+      eventType: null,
       archived: false, // texts of archived classes are not searched
     }));
   };

@@ -131,6 +131,18 @@ describe('GET /api/search', () => {
       expect(await search(student, q)).toMatchObject([{ kind: 'syllabus', id, classId }]);
   });
 
+  it('finds an event by what it is and by its class, whatever its title', async () => {
+    const student = await app.student();
+    const classId = await addClass(student, { name: 'Chemistry', courseCode: 'CHEM 2' });
+    for (const [title, dueDate] of [
+      ['Unit 13', '2099-05-01'],
+      ['Unit 3', '2099-06-01'],
+    ])
+      await student.post('/api/events', { classId, title, dueDate, eventType: 'exam' });
+    const { body } = await student.get('/api/search?q=chem+midterm+3');
+    expect(SearchHit.strict().array().parse(body)).toMatchObject([{ title: 'Unit 3', eventType: 'exam' }]);
+  });
+
   it('finds no task that the to-do list does not show', async () => {
     const student = await app.student();
     const { body } = await addTask(student, 'Water the plants');

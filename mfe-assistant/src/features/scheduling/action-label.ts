@@ -4,7 +4,7 @@ import { visible } from '../../shared/visible.ts';
 import { t } from '../../messages.ts';
 
 /** The type in words; an unknown one unchanged. */
-export const typeLabel = ({ type }: AssistantAction) => {
+export const typeLabel = ({ type }: Pick<AssistantAction, 'type'>) => {
   const known = actionTypes.find((name) => name === type);
   return known ? t(`scheduling.action.${known}`) : visible(type);
 };

@@ -11,6 +11,7 @@ import { t } from '../../messages.ts';
 import { Actions } from './actions.tsx';
 import { Answers } from './answers.tsx';
 import { Greeting } from './greeting.tsx';
+import { PlannedChanges } from './planned-changes.tsx';
 import type { Turn } from './turn.ts';
 import type { Assistant } from './use-assistant.ts';
 
@@ -22,26 +23,29 @@ const failed = css`
 
 interface Props {
   assistant: Assistant;
+  /** The first message that is shown, without the greeting; all with it unless given. */
+  from?: number;
   /** The page below the panel has changed. */
   onNavigate: () => void;
 }
 
 /** The messages, the pending one, and the field to type in. */
-export const SchedulingChat = ({ assistant, onNavigate }: Props) => {
+export const SchedulingChat = ({ assistant, from, onNavigate }: Props) => {
   const { turns, draft, setDraft, send, answer, pending, failure, markUndone } = assistant;
   const said = turns.length + (pending ? 1 : 0);
+  const shown = turns.slice(from);
   return (
     <>
       <MessageLog label={t('scheduling.log')} said={said}>
-        <Greeting />
-        {turns.map((turn, index) => (
+        {from === undefined && <Greeting />}
+        {shown.map((turn, index) => (
           <Said
             key={index}
             turn={turn}
             onNavigate={onNavigate}
             onUndone={markUndone}
             answers={
-              turn.question && index === turns.length - 1 ? (
+              turn.question && index === shown.length - 1 ? (
                 <Answers question={turn.question} disabled={pending !== null} onAnswer={answer} />
               ) : null
             }
@@ -80,7 +84,7 @@ interface SaidProps extends Pick<Props, 'onNavigate'> {
   answers: ReactNode;
 }
 
-const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndone, answers }: SaidProps) => {
+const Said = ({ turn: { role, content, timestamp, actions, planned }, onNavigate, onUndone, answers }: SaidProps) => {
   const time = <Time timestamp={timestamp} />;
   if (role === 'user') {
     return (
@@ -99,6 +103,7 @@ const Said = ({ turn: { role, content, timestamp, actions }, onNavigate, onUndon
   return (
     <Bubble from="ai" foot={foot}>
       <FormattedText>{content}</FormattedText>
+      {planned && planned.length > 0 && <PlannedChanges changes={planned} />}
     </Bubble>
   );
 };

@@ -1,4 +1,4 @@
-import { AssistantAction, AssistantQuestion } from '@hub/contracts';
+import { AssistantAction, AssistantQuestion, ChangePreview } from '@hub/contracts';
 import { z } from 'zod';
 
 /** An action below a reply. */
@@ -13,6 +13,8 @@ export const Turn = z.object({
   actions: z.array(ShownAction).default([]),
   /** Its answers as buttons. */
   question: AssistantQuestion.optional(),
+  /** What its question is about. */
+  planned: z.array(ChangePreview).optional(),
 });
 export type Turn = z.infer<typeof Turn>;
 

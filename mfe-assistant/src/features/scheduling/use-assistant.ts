@@ -1,35 +1,45 @@
-import { reasonOf, useShell } from '@hub/mfe';
+import { reasonOf } from '@hub/mfe';
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect, useState } from 'react';
+import { useState } from 'react';
 import { useSchedulingChat, type Asked } from './api.ts';
 import { contextOf } from './context.ts';
-import { keepTurns, keptTurns } from './kept-turns.ts';
 import { latestOf, withUndone, type Turn } from './turn.ts';
+import { useTurns } from './use-turns.ts';
 
 export type Assistant = ReturnType<typeof useAssistant>;
 
+interface Options {
+  /** Every change is shown before it is made. */
+  askFirst?: boolean;
+}
+
 /** The conversation of this tab; it is kept while the panel is closed. */
-export const useAssistant = () => {
-  const { user } = useShell();
+export const useAssistant = ({ askFirst = false }: Options = {}) => {
   const client = useQueryClient();
-  const [turns, setTurns] = useState(() => keptTurns(user.id));
+  const { turns, setTurns } = useTurns();
   const [draft, setDraft] = useState('');
   const { mutate, reset, isPending, error, variables } = useSchedulingChat();
-  useEffect(() => keepTurns(user.id, turns), [user.id, turns]);
 
   // a failed message is sent again unchanged: with the same key the server executes it once
   const formOf = (message: string, answer: Asked['answer']): Asked =>
     error && variables?.message === message && variables.answer?.questionId === answer?.questionId
       ? variables
-      : { message, context: contextOf(client), chatHistory: latestOf(turns), ...(answer && { answer }) };
+      : {
+          message,
+          context: contextOf(client),
+          chatHistory: latestOf(turns),
+          ...(answer && { answer }),
+          ...(askFirst && { askFirst }),
+        };
 
   const ask = (form: Asked) => {
     const { message } = form;
     mutate(form, {
       // neither is called once the conversation was cleared
-      onSuccess: ({ message: content, actions, question, undone = [] }) => {
+      onSuccess: ({ message: content, actions, question, planned, undone = [] }) => {
         const asked: Turn = { role: 'user', content: message, timestamp: askedAt(form), actions: [] };
-        const said: Turn = { role: 'assistant', content, timestamp: now(), actions, ...(question && { question }) };
+        const asks = { ...(question && { question }), ...(planned && { planned }) };
+        const said: Turn = { role: 'assistant', content, timestamp: now(), actions, ...asks };
         setTurns((before) => [...undone.reduce<readonly Turn[]>(withUndone, before), asked, said]);
       },
       // an answer by a button can be pressed again
@@ -37,8 +47,8 @@ export const useAssistant = () => {
     });
   };
 
-  const send = () => {
-    const message = draft.trim();
+  const say = (text: string) => {
+    const message = text.trim();
     if (!message || isPending) return;
     setDraft('');
     ask(formOf(message, undefined));
@@ -48,7 +58,8 @@ export const useAssistant = () => {
     turns,
     draft,
     setDraft,
-    send,
+    say,
+    send: () => say(draft),
     /** Chooses an option of the open question by its button. */
     answer: (questionId: string, option: { readonly index: number; readonly label: string }) => {
       if (!isPending) ask(formOf(option.label, { questionId, option: option.index }));
@@ -60,7 +71,7 @@ export const useAssistant = () => {
     clear: () => {
       reset();
       setDraft('');
-      setTurns([]);
+      setTurns(() => []);
     },
     markUndone: (commandId: string) => setTurns((before) => withUndone(before, commandId)),
   };

@@ -1,19 +1,19 @@
-import { useMedia } from '@hub/ui';
 import { formatWeek } from '../../shared/format-dates.ts';
 import { listStyle } from '../../shared/styles.ts';
 import { DaySection } from './day-section.tsx';
 import { itemsOfDays, weekAround } from './group-by-day.ts';
 import { PeriodSteps } from './period-steps.tsx';
 import { TimeGrid } from './time-grid/time-grid.tsx';
+import { useIsNarrow } from './use-is-narrow.ts';
 import type { ViewProps } from './view-props.ts';
 
 /** Seven days with their hours, Sunday first; a list where seven columns are too narrow to read. */
 export const EventWeek = ({ items, day, onDayChange, ...rest }: ViewProps) => {
-  const isNarrow = useMedia('tablet');
+  const { isNarrow, measured } = useIsNarrow();
   const days = weekAround(day);
   const title = formatWeek(days[0] ?? day, days[6] ?? day, rest.today);
   return (
-    <>
+    <div ref={measured}>
       <PeriodSteps period="week" title={title} day={day} today={rest.today} onDayChange={onDayChange} />
       {isNarrow ? (
         <ol css={listStyle}>
@@ -24,6 +24,6 @@ export const EventWeek = ({ items, day, onDayChange, ...rest }: ViewProps) => {
       ) : (
         <TimeGrid days={days} items={items} {...rest} />
       )}
-    </>
+    </div>
   );
 };

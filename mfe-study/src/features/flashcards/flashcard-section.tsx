@@ -1,4 +1,4 @@
-import { FlashcardSetId, type ClassId } from '@hub/contracts';
+import type { ClassId, FlashcardSetId } from '@hub/contracts';
 import { useFailureNotice, useSearch } from '@hub/mfe';
 import { Button, Card, CardHeader, EmptyState, ErrorState, Row, Stack } from '@hub/ui';
 import { FileUp, Layers, Plus, Sparkles } from 'lucide-react';
@@ -12,13 +12,16 @@ import { ImportDialog } from './import-dialog.tsx';
 import { SelectedSet } from './selected-set.tsx';
 import { CreateSetDialog } from './set-dialogs.tsx';
 import { SetGrid } from './set-grid.tsx';
+import { useAddress } from './use-address.ts';
 
 /** The flashcard sets of a class, and the cards of the selected set. */
 export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
   const search = useSearch();
   const [source] = useState(() => askedSource(search));
   const [open, setOpen] = useState<'generate' | 'create' | 'import' | null>(source ? 'generate' : null);
-  const [selected, setSelected] = useState(() => FlashcardSetId.safeParse(search.get('set')).data ?? null);
+  const [selected, setSelected] = useState<FlashcardSetId | null>(null);
+  const [isAdding, setAdding] = useState(false);
+  useAddress({ onSet: setSelected, onNewSet: () => setOpen('create'), onNewCard: () => setAdding(true) });
   const close = () => setOpen(null);
   const show = ({ id }: { id: FlashcardSetId }) => {
     setSelected(id);
@@ -43,7 +46,13 @@ export const FlashcardSection = ({ classId }: { classId: ClassId }) => {
         }
       />
       <div css={listHeight}>
-        <Sets classId={classId} selected={selected} onSelect={setSelected} />
+        <Sets
+          classId={classId}
+          selected={selected}
+          onSelect={setSelected}
+          isAdding={isAdding}
+          onAddingDone={() => setAdding(false)}
+        />
       </div>
       {open === 'generate' && <GenerateSetDialog classId={classId} source={source} onClose={close} onDone={show} />}
       {open === 'create' && <CreateSetDialog classId={classId} onClose={close} onAdded={show} />}
@@ -56,9 +65,12 @@ interface Props {
   classId: ClassId;
   selected: FlashcardSetId | null;
   onSelect: (id: FlashcardSetId | null) => void;
+  /** A card is added to the selected set. */
+  isAdding: boolean;
+  onAddingDone: () => void;
 }
 
-const Sets = ({ classId, selected, onSelect }: Props) => {
+const Sets = ({ classId, selected, onSelect, ...adding }: Props) => {
   const { data: sets, isLoadingError, isFetching, refetch } = useSets(classId);
   useFailureNotice(isLoadingError, t('flashcards.failed'));
   if (isLoadingError && !isFetching) {
@@ -72,7 +84,7 @@ const Sets = ({ classId, selected, onSelect }: Props) => {
   return (
     <Stack gap={6}>
       <SetGrid sets={sets} selected={selected} onSelect={onSelect} />
-      {shown && <SelectedSet key={shown.id} set={shown} />}
+      {shown && <SelectedSet key={shown.id} set={shown} {...adding} />}
     </Stack>
   );
 };

@@ -11,11 +11,22 @@ import { CardDialog } from './card-dialog.tsx';
 import { CardLine } from './card-line.tsx';
 import { SetActions } from './set-actions.tsx';
 
+interface Props {
+  set: FlashcardSetView;
+  /** The dialog for a new card is open from the start. */
+  isAdding: boolean;
+  onAddingDone: () => void;
+}
+
 /** The cards of a set, and its actions. */
-export const SelectedSet = ({ set }: { set: FlashcardSetView }) => {
+export const SelectedSet = ({ set, isAdding, onAddingDone }: Props) => {
   const { data: cards, isLoadingError, isFetching, refetch } = useCards(set.id);
   const [dialog, setDialog] = useState<{ card?: FlashcardView } | null>(null);
   useFailureNotice(isLoadingError, t('flashcards.cardsFailed'));
+  const close = () => {
+    setDialog(null);
+    onAddingDone();
+  };
   const failed = isLoadingError && !isFetching;
   return (
     <section aria-label={t('flashcards.cardsOf', { title: set.title })}>
@@ -41,7 +52,7 @@ export const SelectedSet = ({ set }: { set: FlashcardSetView }) => {
           ))}
         </ul>
       </Stack>
-      {dialog && <CardDialog setId={set.id} card={dialog.card} onClose={() => setDialog(null)} />}
+      {(dialog ?? isAdding) && <CardDialog setId={set.id} card={dialog?.card} onClose={close} />}
     </section>
   );
 };

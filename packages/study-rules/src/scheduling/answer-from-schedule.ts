@@ -3,7 +3,8 @@ import type { ChatQuestion, Schedule } from '../requests.ts';
 import { asksAboutSchedule, isScheduleWord, scheduleCited } from './asks-about-schedule.ts';
 import { planSchedule } from './plan-schedule.ts';
 import { namesIn } from './things/things.ts';
-import { lastWords, months, nextWords, numbers, relativeDays, thisWords, units, weekdays } from './when/day-words.ts';
+import { weekdays } from '../dates/weekday-words.ts';
+import { lastWords, months, nextWords, numbers, relativeDays, thisWords, units } from './when/day-words.ts';
 
 const own =
   /\b(?:my|mine|i|due|overdue|late|deadlines?|coming up|meine?[nmrs]?|ich|fällig|überfällig|mon|ma|mes|je|mi|mis|tengo)\b/iu;

@@ -13,7 +13,7 @@ import { nameOf, quotedTitle } from './act/words.ts';
 import { continued } from './dialogue/continued.ts';
 import { dayAsked } from './dialogue/day-asked.ts';
 import { onlyMeans } from './dialogue/follow-up.ts';
-import { spokenOf } from './dialogue/referents.ts';
+import { hasOnlyTimes, isFromNow, isJustChanged } from './dialogue/just-changed.ts';
 import { findNamed } from './act/pick.ts';
 import { sure } from './act/sure.ts';
 import { swap } from './act/swap.ts';
@@ -27,6 +27,7 @@ import { type Meant, meantIntent } from './understand/meant-intent.ts';
 import { newsOf } from './understand/news-of.ts';
 import { isOneRequest } from './understand/one-request.ts';
 import { readMessage } from './understand/read-message.ts';
+import { saysDone } from './understand/says-done.ts';
 import { saysNoMore } from './understand/says-no-more.ts';
 import { splitClauses } from './understand/split.ts';
 import { toldDone } from './understand/told-done.ts';
@@ -138,7 +139,9 @@ const interpret = (clause: Clause, context: Context): Answer => {
   const { intent } = meant;
   // no thing is deleted that is named only in part
   const isUnsure =
-    meant.isUnsure || (intent === 'delete' && found.certainty === 'near' && !says(clause, 'verb delete'));
+    meant.isUnsure ||
+    (intent === 'done' && !saysDone(clause)) ||
+    (intent === 'delete' && found.certainty === 'near' && !says(clause, 'verb delete'));
   if (intent === undefined)
     return (
       (description.names.length === 0 ? open(clause, context) : undefined) ?? {
@@ -162,12 +165,6 @@ const orWhat = ({ clause, context, found }: Understood, told: Answer | undefined
   return { ...told, message: `${told.message}\n\nWhat should I do with it?` };
 };
 
-/** "dentist is at 4", right after the dentist was added: no other one. */
-const isJustChanged = ({ certainty, things }: Found, context: Context): boolean =>
-  certainty === 'one' &&
-  context.dialogue?.canUndo === true &&
-  things.every((thing) => spokenOf(context).includes(thing));
-
 /** A question in between does not end what can be undone. */
 const canUndo = ({ dialogue }: Context) => dialogue?.outcome === 'changed' || dialogue?.canUndo === true;
 
@@ -182,10 +179,11 @@ const planFor = (intent: Intent, understood: Understood): Answer => {
         found.certainty === 'one' &&
         clause.whens.length > 0 &&
         !clause.whens.some(({ when }) => when.kind === 'shift' && when.signed) &&
-        !isJustChanged(found, context) &&
+        !isFromNow(clause, found.things) &&
+        !isJustChanged(found, context, hasOnlyTimes(clause)) &&
         !clause.inherited.length;
       if (isUnclear) return moveOrAdd(clause, { things: found.things, added: create(clause, context) }, context);
-      return intent === 'create' && !(isPlain && isJustChanged(found, context))
+      return intent === 'create' && !(isPlain && isJustChanged(found, context, hasOnlyTimes(clause)))
         ? offered(create(clause, context), understood)
         : move(clause, context);
     }
@@ -312,9 +310,10 @@ const planned = (request: ScheduleRequest): SchedulePlan => {
   const correction = correct(whole, context);
   if (correction) return planOf([correction], request.message);
   const parts = splitClauses(request.message, message.tokens, tagging);
-  const clauses = isOneRequest(whole, parts, context) ? [whole] : parts;
+  const requests = isOneRequest(whole, parts, context) ? [whole] : parts;
+  const clauses = requests.length > 1 ? requests.filter((each) => !isIndifferent(each)) : requests;
   const answers: Answer[] = [];
-  for (const clause of clauses.filter((each) => !isIndifferent(each))) {
+  for (const clause of clauses) {
     const before = answers.flatMap((answer) => answer.things ?? []);
     const named =
       before.length > 0

@@ -1,18 +1,22 @@
 import { css } from '@emotion/react';
 import { Slot } from '@hub/mfe';
-import { Card, Page, PageHeader, Skeleton, space, media } from '@hub/ui';
+import { Card, Page, PageHeader, Skeleton, space } from '@hub/ui';
 import { t } from '../../student-messages.ts';
 
+/** Two columns where both fit, next to a docked panel too. */
 const grid = css`
-  display: grid;
+  display: flex;
+  flex-wrap: wrap;
   gap: ${space(6)};
-  align-items: start;
-  ${media.twoColumns} {
-    grid-template-columns: minmax(0, 3fr) minmax(${space(80)}, 2fr);
-  }
+  align-items: flex-start;
+`;
+const first = css`
+  flex: 3 1 min(100%, ${space(108)});
+  min-width: 0;
 `;
 const column = css`
   display: grid;
+  flex: 2 1 ${space(80)};
   gap: ${space(6)};
   min-width: 0;
 `;
@@ -29,7 +33,9 @@ export const Dashboard = () => (
   <Page>
     <PageHeader title={t('dashboard.title')} subtitle={t('dashboard.subtitle')} />
     <div css={grid}>
-      <Slot name="dashboard-today" props={{}} loading={waiting(120 + 480)} frame={Card} />
+      <div css={first}>
+        <Slot name="dashboard-today" props={{}} loading={waiting(120 + 480)} frame={Card} />
+      </div>
       <div css={column}>
         <Slot name="dashboard-month" props={{}} loading={waiting(330)} frame={Card} />
         <Slot name="dashboard-review" props={{}} loading={null} missing={null} frame={Card} />

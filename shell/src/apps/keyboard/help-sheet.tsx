@@ -1,9 +1,11 @@
 import { css } from '@emotion/react';
+import type { RemoteLink } from '@hub/contracts';
 import { color, Dialog, fontSize, radius, Row, space, sizes, stroke } from '@hub/ui';
 import { Fragment } from 'react';
-import { t } from '../../student-messages.ts';
+import { t as tOfStudent } from '../../student-messages.ts';
 import { modifier } from '../../shared/modifier-key.ts';
-import { pages } from '../../shared/pages.ts';
+import { pagesWith } from '../../shared/pages.ts';
+import { t } from './messages.ts';
 
 const list = css`
   display: grid;
@@ -32,22 +34,28 @@ const key = css`
 `;
 
 /** What the keys do, the keys, and the word between two keys. */
-const rows = (): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
-  [t('shortcuts.search'), [`${modifier()} K`, '/'], t('shortcuts.or')],
-  [t('shortcuts.help'), ['?']],
-  [t('shortcuts.quickAdd'), ['Q']],
-  [t('shortcuts.add'), ['N']],
-  ...pages.map(({ name, keys }): [string, string[]] => [
-    t('shortcuts.goTo', { page: t(`pages.${name}`) }),
-    keys.toUpperCase().split(' '),
-  ]),
-  [t('shortcuts.notices'), ['F8']],
+const rows = (
+  links: readonly RemoteLink[],
+): readonly (readonly [what: string, keys: readonly string[], between?: string])[] => [
+  [tOfStudent('search.title'), [`${modifier()} K`, '/'], t('or')],
+  [t('help'), ['?']],
+  [t('quickAdd'), ['Q']],
+  [t('add'), ['N']],
+  ...pagesWith(links).flatMap(({ title, keys }): [string, string[]][] =>
+    keys ? [[t('goTo', { page: title }), keys.toUpperCase().split(' ')]] : [],
+  ),
+  [t('notices'), ['F8']],
 ];
 
-export const HelpSheet = ({ onClose }: { onClose: () => void }) => (
-  <Dialog open onOpenChange={(open) => !open && onClose()} title={t('shortcuts.title')} size="sm">
+interface Props {
+  links: readonly RemoteLink[];
+  onClose: () => void;
+}
+
+export const HelpSheet = ({ links, onClose }: Props) => (
+  <Dialog open onOpenChange={(open) => !open && onClose()} title={tOfStudent('shortcuts.title')} size="sm">
     <dl css={list}>
-      {rows().map(([what, keys, between = t('shortcuts.followedBy')]) => (
+      {rows(links).map(([what, keys, between = t('followedBy')]) => (
         <div key={what}>
           <dt>{what}</dt>
           <dd>

@@ -11,8 +11,13 @@ const onSearch = vi.fn<() => void>();
 const onHelp = vi.fn<() => void>();
 const onAdd = vi.fn<() => void>();
 
+const links = [
+  { path: '/operations', title: 'Operations' },
+  { path: '/changes', title: 'Changes' },
+];
+
 const Page = ({ dialog = null }: { dialog?: ReactNode }) => {
-  useShortcuts({ onSearch, onHelp });
+  useShortcuts({ onSearch, onHelp, links });
   return (
     <main>
       <input aria-label="Title" />
@@ -37,6 +42,7 @@ describe('the keyboard', () => {
     ['gk', '/calendar'],
     ['gt', '/tasks'],
     ['gs', '/settings'],
+    ['go', '/operations'],
   ])('goes by %s to %s, and by gd home', async (keys, path) => {
     open();
     await type(keys);

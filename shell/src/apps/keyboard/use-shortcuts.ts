@@ -1,8 +1,9 @@
+import type { RemoteLink } from '@hub/contracts';
 import { useShell } from '@hub/mfe';
 import { useEffect } from 'react';
 import { tinykeys } from 'tinykeys';
 import { areLettersOn } from '../../shared/letter-shortcuts.ts';
-import { pages } from '../../shared/pages.ts';
+import { pagesWith } from '../../shared/pages.ts';
 
 const fields = 'input:not([type=checkbox], [type=radio]), textarea, select, [contenteditable]';
 // on a wide page the assistant's panel is also a dialog, but not a modal one
@@ -25,10 +26,12 @@ const quickAdd = () => document.querySelector<HTMLElement>('main [aria-keyshortc
 interface Actions {
   onSearch: () => void;
   onHelp: () => void;
+  /** What remotes add to the navigation. */
+  links: readonly RemoteLink[];
 }
 
 /** The keys that work on every page. */
-export const useShortcuts = ({ onSearch, onHelp }: Actions) => {
+export const useShortcuts = ({ onSearch, onHelp, links }: Actions) => {
   const { navigate } = useShell();
   useEffect(() => {
     const doing = (action: () => void) => (event: KeyboardEvent) => {
@@ -50,9 +53,11 @@ export const useShortcuts = ({ onSearch, onHelp }: Actions) => {
           if (line) line.focus();
           else navigate(quickAddPage);
         }),
-        ...Object.fromEntries(pages.map(({ keys, path }) => [keys, letter(() => navigate(path))])),
+        ...Object.fromEntries(
+          pagesWith(links).flatMap(({ keys, path }) => (keys ? [[keys, letter(() => navigate(path))]] : [])),
+        ),
       },
       { ignore: ({ repeat, isComposing }) => repeat || isComposing },
     );
-  }, [navigate, onSearch, onHelp]);
+  }, [navigate, onSearch, onHelp, links]);
 };

@@ -1,4 +1,5 @@
 import { css } from '@emotion/react';
+import type { Slots } from '@hub/contracts';
 import { Slot } from '@hub/mfe';
 import { color, IconButton, media, space, stroke } from '@hub/ui';
 import { RotateCw } from 'lucide-react';
@@ -29,8 +30,12 @@ const failed = (retry: () => void) => (
 );
 
 /** The scheduling assistant on every page, loaded once the page is idle; nothing when no remote provides it. */
-export const AssistantPlace = () => {
+export const AssistantPlace = (props: Slots['assistant-panel']) => {
   const [isIdle, setIdle] = useState(false);
   useEffect(() => whenIdle(() => setIdle(true)), []);
-  return isIdle && <Slot name="assistant-panel" props={{}} loading={null} missing={null} failed={failed} />;
+  return (
+    (isIdle || props.isOpen) && (
+      <Slot name="assistant-panel" props={props} loading={null} missing={null} failed={failed} />
+    )
+  );
 };

@@ -98,7 +98,7 @@ describe('the sidebar', () => {
   it('leads to the settings, and opens the search', async () => {
     const { searches } = open();
     expect(screen.getByRole('link', { name: 'Settings' })).toHaveAttribute('href', '/settings');
-    await userEvent.click(screen.getByRole('button', { name: 'Search' }));
+    await userEvent.click(within(screen.getByRole('complementary')).getByRole('button', { name: 'Find, do or ask' }));
     expect(searches).toHaveLength(1);
   });
 

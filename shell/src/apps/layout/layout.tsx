@@ -1,5 +1,5 @@
 import { css } from '@emotion/react';
-import { color, IconButton, media, space, stroke } from '@hub/ui';
+import { color, IconButton, docked, media, space, stroke } from '@hub/ui';
 import { Menu } from 'lucide-react';
 import { useRef, useState, type ReactNode } from 'react';
 import { t } from '../../student-messages.ts';
@@ -8,6 +8,7 @@ import { NoticesButton } from '../../shared/notices/notices-button.tsx';
 import { Drawer } from './drawer.tsx';
 import { PrintStyle } from './print-style.tsx';
 import { OfflineNotice } from './offline-notice.tsx';
+import { SearchButton } from './search-button.tsx';
 import { Sidebar, type SidebarProps } from './sidebar.tsx';
 import { SkipLink } from './skip-link.tsx';
 import { useHeadingFocus } from '../../shared/use-heading-focus.ts';
@@ -38,13 +39,35 @@ const bar = css`
     display: none;
   }
 `;
+/** On a phone the bar is in reach of the thumb; the assistant's round button is at its right end. */
+const foot = css`
+  position: fixed;
+  inset: auto 0 0;
+  z-index: 10;
+  padding: ${space(2)} ${space(18)} calc(${space(2)} + env(safe-area-inset-bottom)) ${space(4)};
+  border-top: ${stroke.thin} solid ${color.hairline};
+  background: ${color.surface};
+  ${media.desktop} {
+    display: none;
+  }
+`;
 const beside = css`
   ${media.desktop} {
     margin-left: ${space(64)};
   }
 `;
+/** Room for a docked panel, or a margin for the page's round button where the content is not narrower than the page. */
 const content = css`
   display: block;
+  ${media.desktop} {
+    padding-right: clamp(${space(0)}, calc(${space(406)} - 100vw), ${space(10)});
+  }
+  ${docked.media} {
+    html:has([data-floating-panel]) & {
+      margin-right: ${docked.width};
+      padding-right: 0;
+    }
+  }
   &:focus {
     outline: none;
   }
@@ -82,6 +105,9 @@ export const Layout = ({ children, ...sidebar }: SidebarProps & { children: Reac
           <Sidebar {...sidebar} onFollow={close} />
         </Drawer>
       )}
+      <div css={foot} data-screen-only>
+        <SearchButton onClick={sidebar.onSearch} />
+      </div>
       <main ref={main} css={[beside, content]} tabIndex={-1}>
         {children}
       </main>

@@ -1,8 +1,9 @@
 import { css } from '@emotion/react';
 import type { RemoteLink } from '@hub/contracts';
-import { createMessages, Link, usePath } from '@hub/mfe';
+import { Link, usePath } from '@hub/mfe';
 import { color, media, quick, radius, space, sizes } from '@hub/ui';
 import { AppWindow, BookOpen, CalendarDays, LayoutDashboard, ListTodo } from 'lucide-react';
+import { titleOfLink } from '../../shared/pages.ts';
 import { t } from '../../student-messages.ts';
 
 const links = [
@@ -11,9 +12,6 @@ const links = [
   { href: '/calendar', name: 'calendar', Icon: CalendarDays, pages: /^\/calendar(\/|$)/ },
   { href: '/tasks', name: 'tasks', Icon: ListTodo, pages: /^\/tasks(\/|$)/ },
 ] as const;
-
-/** Other languages have the titles of remotes' links by their paths. */
-const titleIn = createMessages<Record<string, string>>('navigation', {});
 
 const isWithin = (page: string, path: string) => path === page || path.startsWith(`${page}/`);
 
@@ -55,7 +53,7 @@ export const NavLinks = ({ more, onFollow }: Props) => {
     ...links.map((link) => ({ ...link, title: t(`pages.${link.name}`), isCurrent: link.pages.test(path) })),
     ...more.map((link) => ({
       href: link.path,
-      title: titleIn(link.path, { defaultValue: link.title }),
+      title: titleOfLink(link),
       isCurrent: isWithin(link.path, path),
       Icon: AppWindow,
     })),

@@ -1,7 +1,12 @@
 import { css, Global } from '@emotion/react';
-import { color } from '@hub/ui';
+import { color, media, space } from '@hub/ui';
 
 const styles = css`
+  ${media.mobile} {
+    html {
+      scroll-padding-bottom: ${space(18)};
+    }
+  }
   @media print {
     [data-screen-only] {
       display: none !important;
@@ -12,6 +17,7 @@ const styles = css`
     }
     main {
       margin: 0 !important;
+      padding: 0 !important;
     }
     section {
       box-shadow: none !important;
@@ -19,5 +25,5 @@ const styles = css`
   }
 `;
 
-/** On paper a page is its content: whatever is marked `data-screen-only` is left out, in every remote. */
+/** The keyboard's focus is never scrolled below the bar of a phone. On paper a page is its content: whatever is marked `data-screen-only` is left out, in every remote. */
 export const PrintStyle = () => <Global styles={styles} />;

@@ -36,7 +36,7 @@ const look = css`
 export const SearchButton = ({ onClick }: { onClick: () => void }) => (
   <button type="button" css={look} onClick={onClick} aria-keyshortcuts="Control+K">
     <Search size={16} aria-hidden />
-    {t('search.open')}
+    {t('search.title')}
     <kbd aria-hidden>{modifier()} K</kbd>
   </button>
 );

@@ -57,7 +57,7 @@ export const NoticesDialog = ({ onClose }: { onClose: () => void }) => {
       onOpenChange={(next) => !next && onClose()}
       title={t('title')}
       footer={
-        <LinkText as={Link} href="/settings" onClick={onClose}>
+        <LinkText as={Link} href="/settings#reminders" onClick={onClose}>
           {t('settings')}
         </LinkText>
       }

@@ -2,11 +2,10 @@ import { css } from '@emotion/react';
 import { ButtonLink, media, space, Stack } from '@hub/ui';
 import { type ReactNode, useEffect } from 'react';
 import { t } from '../../student-messages.ts';
-
-type GroupName = 'account' | 'sign-in' | 'calendars' | 'reminders' | 'programs' | 'display' | 'data';
+import type { SettingsPart } from '../../shared/settings-parts.ts';
 
 export interface Group {
-  readonly name: GroupName;
+  readonly name: SettingsPart;
   readonly cards: ReactNode;
 }
 
@@ -39,10 +38,17 @@ const group = css`
   }
 `;
 
+/** Shows the group that the address names. */
+const showNamed = () => document.getElementById(location.hash.slice(1))?.scrollIntoView();
+
 /** The cards of the settings in groups, with links to each group: above them, or next to them where there is room. */
 export const SettingsGroups = ({ groups }: { groups: readonly Group[] }) => {
   // the browser looked for the group before it was there
-  useEffect(() => document.getElementById(location.hash.slice(1))?.scrollIntoView(), []);
+  useEffect(() => {
+    showNamed();
+    window.addEventListener('popstate', showNamed);
+    return () => window.removeEventListener('popstate', showNamed);
+  }, []);
   return (
     <div css={nextTo}>
       <nav css={index} aria-label={t('settings.groups.title')}>

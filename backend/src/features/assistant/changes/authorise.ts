@@ -18,31 +18,35 @@ export interface AuthoriseDependencies {
 }
 
 /** Things of a deleted class cannot be found. */
-const titleIn = async (
+const known = async (
   { classOf }: AuthoriseDependencies,
   by: UserId,
-  { title, classId }: Pick<TaskView, 'title' | 'classId'>,
-) => {
-  if (classId) await classOf(by, classId);
-  return title;
+  thing: TaskView | CalendarEventView,
+): Promise<Pick<Change, 'title' | 'now'>> => {
+  if (thing.classId) await classOf(by, thing.classId);
+  return { title: thing.title, now: thing };
 };
 
-const titleOf = async (dependencies: AuthoriseDependencies, by: UserId, planned: PlannedChange): Promise<string> => {
+const touchedBy = async (
+  dependencies: AuthoriseDependencies,
+  by: UserId,
+  planned: PlannedChange,
+): Promise<Pick<Change, 'title' | 'now'>> => {
   switch (planned.type) {
     case 'CREATE_EVENT':
       await dependencies.classOf(by, planned.event.classId);
-      return planned.event.title;
+      return { title: planned.event.title, now: null };
     case 'CREATE_TASK':
       if (planned.task.classId) await dependencies.classOf(by, planned.task.classId);
-      return planned.task.title;
+      return { title: planned.task.title, now: null };
     case 'UPDATE_TASK':
       if (planned.change.classId) await dependencies.classOf(by, planned.change.classId);
-      return titleIn(dependencies, by, await dependencies.taskOf(by, planned.taskId));
+      return known(dependencies, by, await dependencies.taskOf(by, planned.taskId));
     case 'DELETE_TASK':
-      return titleIn(dependencies, by, await dependencies.taskOf(by, planned.taskId));
+      return known(dependencies, by, await dependencies.taskOf(by, planned.taskId));
     case 'UPDATE_EVENT':
     case 'DELETE_EVENT':
-      return titleIn(dependencies, by, await dependencies.eventOf(by, planned.eventId));
+      return known(dependencies, by, await dependencies.eventOf(by, planned.eventId));
   }
 };
 
@@ -54,6 +58,6 @@ export const authorised = (
 ): Promise<Tried<Change>> =>
   tryEach(
     changes,
-    async (planned) => ({ planned, title: await titleOf(dependencies, by, planned) }),
+    async (planned) => ({ planned, ...(await touchedBy(dependencies, by, planned)) }),
     ({ type }) => labelOf(type),
   );

@@ -1,5 +1,5 @@
-import { CalendarEventId, type PlannedChange, type UserId } from '@hub/contracts';
-import type { CalendarEventCommand } from '../../calendar-event/index.ts';
+import type { PlannedChange, UserId } from '@hub/contracts';
+import { type CalendarEventCommand, schedulingOf } from '../../calendar-event/index.ts';
 import { uuid5 } from '../../../platform/domain/index.ts';
 import { addingOf, changeOf, type TaskCommand } from '../../task/index.ts';
 
@@ -23,13 +23,12 @@ const idsFrom = (newId: string) => {
   };
 };
 
-/** Turns a planned change into commands. The deciders of tasks and calendar events may still reject them. */
+/** Turns a planned change into commands, one for each day of what repeats. The deciders of tasks and calendar events may still reject them. */
 export const commandsFor = (planned: PlannedChange, { by, newId }: Wanted): ChangeCommands => {
   switch (planned.type) {
     case 'CREATE_EVENT': {
-      const calendarEventId = CalendarEventId.parse(newId);
-      const scheduling = { type: 'ScheduleCalendarEvent', calendarEventId, by, form: planned.event } as const;
-      return { tasks: [], events: [{ ...scheduling, source: 'assistant' }] };
+      const events = schedulingOf(planned.event, newId, by);
+      return { tasks: [], events: events.map((scheduling) => ({ ...scheduling, source: 'assistant' })) };
     }
     case 'CREATE_TASK':
       return { tasks: addingOf(planned.task, idsFrom(newId), by), events: [] };

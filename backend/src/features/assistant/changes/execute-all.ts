@@ -11,6 +11,10 @@ export interface ExecuteDependencies {
   handleTask: (command: TaskCommand, context: CommandContext) => Promise<unknown>;
   handleTasks: (commands: readonly TaskCommand[], context: CommandContext) => Promise<unknown>;
   handleEvent: (command: CalendarEventCommand, context: CommandContext) => Promise<unknown>;
+  handleEvents: (commands: readonly CalendarEventCommand[], context: CommandContext) => Promise<unknown>;
+  /** Each rejects when so many more could not be kept. */
+  requireRoomForTasks: (owner: UserId, added: number) => Promise<void>;
+  requireRoomForEvents: (owner: UserId, added: number) => Promise<void>;
 }
 
 /** A plan to execute. Executing it again under the same id records nothing. */
@@ -27,7 +31,7 @@ export interface Made {
   readonly thing: ThingRef;
 }
 
-/** `created`: the id of what the change adds; of a repeating task, that of its first day. */
+/** `created`: the id of what the change adds; of what repeats, that of its first day. */
 const thingOf = (planned: PlannedChange, created: string): ThingRef => {
   switch (planned.type) {
     case 'CREATE_EVENT':
@@ -72,15 +76,20 @@ const executeIn =
     };
     const newId = uuid5(id, 'new', step);
     const { tasks, events } = commandsFor(change.planned, { by, newId });
-    const [task, ...others] = tasks;
-    if (task) await dependencies.handleTask(task, context);
-    await dependencies.handleTasks(others, context);
-    for (const command of events) await dependencies.handleEvent(command, context);
     const { type } = change.planned;
+    if (type === 'CREATE_TASK' && tasks.length > 1) await dependencies.requireRoomForTasks(by, tasks.length);
+    if (type === 'CREATE_EVENT') await dependencies.requireRoomForEvents(by, events.length);
+    // the first alone: a rejection leaves the others as they are
+    const [task, ...laterTasks] = tasks;
+    const [event, ...laterEvents] = events;
+    if (task) await dependencies.handleTask(task, context);
+    await dependencies.handleTasks(laterTasks, context);
+    if (event) await dependencies.handleEvent(event, context);
+    await dependencies.handleEvents(laterEvents, context);
     const undo = undoable.length > 0 && { commandId };
     return {
       action: { type, summary: summaryOf(change), ...placeOf(change.planned), ...undo },
-      thing: thingOf(change.planned, tasks[0]?.taskId ?? newId),
+      thing: thingOf(change.planned, task?.taskId ?? event?.calendarEventId ?? newId),
     };
   };
 

@@ -108,6 +108,9 @@ const run = async (message: string, actions: readonly object[]) => {
     handleTask: async (command: TaskCommand) => void done.tasks.push(command),
     handleTasks: async (commands: readonly TaskCommand[]) => void done.tasks.push(...commands),
     handleEvent: async (command: CalendarEventCommand) => void done.events.push(command),
+    handleEvents: async (commands: readonly CalendarEventCommand[]) => void done.events.push(...commands),
+    requireRoomForTasks: async () => undefined,
+    requireRoomForEvents: async () => undefined,
   } as unknown as ScheduleDependencies;
   const context = { newId: () => randomUUID(), correlationId: randomUUID(), onStale: () => undefined };
   const reply = await schedule(dependencies, {

@@ -3,6 +3,7 @@ import {
   type AssistantAction,
   type AssistantQuestion,
   builtInModel,
+  type ChangePreview,
   type Clock,
   type CommandId,
   type PlanOption,
@@ -15,7 +16,8 @@ import type { z } from 'zod';
 import type { RequestContext } from '../../../platform/http/index.ts';
 import { Rejection, uuid5 } from '../../../platform/domain/index.ts';
 import { authorised, type AuthoriseDependencies } from '../changes/authorise.ts';
-import { questionOf, withUndone } from '../changes/describe-change.ts';
+import { questionOf, shortQuestionOf, withUndone } from '../changes/describe-change.ts';
+import { previewOf } from '../changes/preview-change.ts';
 import { executeAll, type ExecuteDependencies, type Made } from '../changes/execute-all.ts';
 import { undoDone, type UndoDependencies } from '../changes/undo-done.ts';
 import { type Confirmation, isDeletion, judgeChanges, limits } from '../gate/judge-changes.ts';
@@ -48,6 +50,7 @@ interface Reply {
   readonly message: string;
   readonly actions: AssistantAction[];
   readonly question?: AssistantQuestion;
+  readonly planned?: ChangePreview[];
   readonly undone?: CommandId[];
 }
 
@@ -58,6 +61,8 @@ interface Draft {
   readonly plan: Chosen;
   readonly confirmed: Confirmation;
   readonly before: Remembered | null;
+  /** Nothing is changed before the student has seen it. */
+  readonly asksFirst: boolean;
 }
 
 interface Outcome {
@@ -67,13 +72,15 @@ interface Outcome {
   readonly instead?: string;
   /** The answers to the question that the gate asks. */
   readonly options?: readonly PlanOption[];
+  /** What that question is about. */
+  readonly planned?: readonly ChangePreview[];
 }
 
 /** Makes the changes that the gate permits, or has the student confirm them. */
 const carryOut = async (
   dependencies: ScheduleDependencies,
   { form: { message }, by, context }: Scheduling,
-  { id, plan, confirmed }: Draft,
+  { id, plan, confirmed, asksFirst }: Draft,
 ): Promise<Outcome> => {
   const { changes } = proposalsIn(plan.actions);
   const verdict = judgeChanges(changes, { message, confirmed });
@@ -81,14 +88,18 @@ const carryOut = async (
   const { done: known, undone } = await authorised(dependencies, by, changes);
   // a prompt injected by a document may delete something that the student did not name
   const unnamed = known.some(({ planned, title }) => isDeletion(planned) && !namesTitle(message, title));
-  if ((verdict.kind === 'ask' || (unnamed && confirmed !== 'button')) && known.length > 0) {
+  const takesBack = asksFirst && plan.undo === true;
+  const mustAsk = asksFirst || verdict.kind === 'ask' || (unnamed && confirmed !== 'button');
+  if (mustAsk && (known.length > 0 || takesBack)) {
     const actions = known.map(({ planned, title }) => ({ ...planned, summary: title }));
     const deletes = known.some(({ planned }) => isDeletion(planned));
+    const undo = takesBack && { undo: true, ...(plan.undoOf && { undoOf: plan.undoOf }) };
     const options = [
-      { label: deletes ? 'Delete' : 'Yes', message: 'Done.', actions },
+      { label: deletes ? 'Delete' : 'Yes', message: 'Done.', actions, ...undo },
       { label: deletes ? 'Keep' : 'No', message: 'OK, everything stays as it is.', actions: [] },
     ];
-    return { instead: questionOf(known), options, made: [], undone };
+    if (!asksFirst) return { instead: questionOf(known), options, made: [], undone };
+    return { instead: shortQuestionOf(known, takesBack), options, planned: known.map(previewOf), made: [], undone };
   }
   const result = await executeAll(dependencies, { id, by, context }, known);
   return { made: result.done, undone: [...undone, ...result.undone] };
@@ -96,20 +107,21 @@ const carryOut = async (
 
 /** Carries out a plan, remembers what happened and replies. */
 const conclude = async (dependencies: ScheduleDependencies, asked: Scheduling, draft: Draft): Promise<Reply> => {
-  const { plan, before, id } = draft;
+  const { plan, before, id, asksFirst } = draft;
+  const undoes = plan.undo === true && !asksFirst;
   const { by, context, form } = asked;
   const only = plan.undoOf && new Set(plan.undoOf.map(({ id: thing }) => thing));
   const last = (before?.done ?? []).filter(({ thing }) => !only || only.has(thing.id));
-  const taken = plan.undo ? await undoDone(dependencies, { by, context }, last) : { done: [], undone: [] };
+  const taken = undoes ? await undoDone(dependencies, { by, context }, last) : { done: [], undone: [] };
   const { offers, unclear } = proposalsIn(plan.actions);
-  const { made, undone, instead, options } = await carryOut(dependencies, asked, draft);
+  const { made, undone, instead, options, planned } = await carryOut(dependencies, asked, draft);
   const asks = options !== undefined || (instead === undefined && plan.options !== undefined);
   const answers = options ?? (instead === undefined ? (plan.options ?? []) : []);
   const question =
     answers.length === 0
       ? null
       : { id: uuid5(id, 'question'), isConfirmation: options !== undefined, options: answers };
-  const happened = { message: form.message, plan, made, question, asks, undid: plan.undo === true };
+  const happened = { message: form.message, plan, made, question, asks, undid: undoes };
   await dependencies.remember(by, rememberedAfter(before, happened));
   const shown = (await dependencies.reachable(by, offers)).slice(0, limits.actions - made.length);
   const message = instead ?? (made.length === 0 && undone.length > 0 && taken.done.length === 0 ? '' : plan.message);
@@ -117,6 +129,7 @@ const conclude = async (dependencies: ScheduleDependencies, asked: Scheduling, d
     message: withUndone(message, [...unclear, ...taken.undone, ...undone]),
     actions: [...made.map(({ action }) => action), ...shown],
     ...(question && { question: { id: question.id, options: answers.map(({ label }) => ({ label })) } }),
+    ...(planned && { planned: [...planned] }),
     ...(taken.done.length > 0 && { undone: [...taken.done] }),
   };
 };
@@ -147,7 +160,9 @@ export const schedule = async (dependencies: ScheduleDependencies, asked: Schedu
   const chosen = chosenOption(form, before);
   if (chosen) {
     const { id, option, confirmed } = chosen;
-    return conclude(dependencies, asked, { id, plan: option, confirmed, before });
+    // the answer to "which one?" is no answer to "shall I?"
+    const asksFirst = form.askFirst === true && before?.question?.isConfirmation !== true;
+    return conclude(dependencies, asked, { id, plan: option, confirmed, before, asksFirst });
   }
   const id = context.newId();
   const history = form.chatHistory.map(({ role, content }) => ({ role, content: content.slice(0, longestTurn) }));
@@ -163,5 +178,5 @@ export const schedule = async (dependencies: ScheduleDependencies, asked: Schedu
   // a language model may have read an attacker's text: it can neither undo nor name buttons
   const { options: _options, undo: _undo, undoOf: _undoOf, ...untrusted } = planned;
   const plan = planned.modelUsed === builtInModel ? planned : untrusted;
-  return conclude(dependencies, asked, { id, plan, confirmed: 'no', before });
+  return conclude(dependencies, asked, { id, plan, confirmed: 'no', before, asksFirst: form.askFirst === true });
 };

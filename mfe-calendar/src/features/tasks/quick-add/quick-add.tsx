@@ -19,6 +19,8 @@ interface Props {
   /** The class that the list is filtered by. */
   classId: ClassId | null;
   isSaving: boolean;
+  /** What the line begins with. */
+  start?: string;
   /** The line has the focus as it opens. */
   isFocused?: boolean;
   onSave: (draft: Draft, onSaved: () => void) => void;
@@ -27,10 +29,10 @@ interface Props {
 }
 
 /** Adds an item from a single line, such as "Bio quiz fri 2pm !high", and previews how the line was read. */
-export const QuickAdd = ({ classId, isSaving, isFocused = false, onSave, onDetails }: Props) => {
-  const [line, setLine] = useState('');
+export const QuickAdd = ({ classId, isSaving, start = '', isFocused = false, onSave, onDetails }: Props) => {
+  const [line, setLine] = useState(start);
   const [error, setError] = useState('');
-  const [wanted, setWanted] = useState(false);
+  const [wanted, setWanted] = useState(start !== '');
   const { today } = useNow();
   const clear = () => setLine('');
   const { classes, read, readWhenReady, isFailed, retry } = useLineReader({ classId, wanted });

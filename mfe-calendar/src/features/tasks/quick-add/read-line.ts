@@ -1,9 +1,10 @@
 import type { ClassId, ClassView, EventType, Priority, Repeats } from '@hub/contracts';
+import { firstFitting } from '@hub/study-rules/line';
 import { addDays } from '@hub/ui';
 import { readClass } from './read-class.ts';
 import { readPlace } from './read-place.ts';
 import { readPriority } from './read-priority.ts';
-import { firstFitting, readRhythm } from './read-repeats.ts';
+import { readRhythm } from './read-repeats.ts';
 import { readType, describesAction } from './read-type.ts';
 import { readUntil, readWhen, type When } from './read-when.ts';
 

@@ -1,4 +1,4 @@
-import { type ClassId, PlannedChange, type SchedulePlan } from '@hub/contracts';
+import { type ClassId, type NewRepeats, PlannedChange, type SchedulePlan } from '@hub/contracts';
 import type { Thing } from './conversation.ts';
 import { idOf } from './schedule-of.ts';
 
@@ -11,6 +11,9 @@ export type Act =
       readonly class: string | null;
       readonly date: string | null;
       readonly time: string | null;
+      readonly endTime: string | null;
+      readonly place: string | null;
+      readonly repeats: NewRepeats | null;
       readonly priority: string;
       readonly type: string | null;
     }
@@ -52,13 +55,14 @@ const changeOf = (planned: PlannedChange, { things, classes }: Names): Act => {
     );
   switch (planned.type) {
     case 'CREATE_TASK': {
-      const { title, dueDate, dueTime, description, priority, classId } = planned.task;
-      const of = { class: classIn(classes, classId), date: dueDate, time: dueTime ?? timeIn(description) };
-      return { do: 'create', thing: 'task', title, ...of, priority, type: null };
+      const { title, dueDate, dueTime, description, priority, classId, repeats = null } = planned.task;
+      const of = { class: classIn(classes, classId), date: dueDate, time: dueTime ?? timeIn(description), repeats };
+      return { do: 'create', thing: 'task', title, ...of, endTime: null, place: null, priority, type: null };
     }
     case 'CREATE_EVENT': {
-      const { title, dueDate, dueTime, priority, eventType, classId } = planned.event;
-      const of = { class: classIn(classes, classId), date: dueDate, time: dueTime };
+      const { title, dueDate, dueTime, priority, eventType, classId, repeats = null } = planned.event;
+      const { endTime = null, place = null } = planned.event;
+      const of = { class: classIn(classes, classId), date: dueDate, time: dueTime, endTime, place, repeats };
       return { do: 'create', thing: 'event', title, ...of, priority, type: eventType };
     }
     case 'UPDATE_TASK':

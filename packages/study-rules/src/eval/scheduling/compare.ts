@@ -1,3 +1,4 @@
+import type { NewRepeats } from '@hub/contracts';
 import type { Act } from './acts.ts';
 import type { Thing, Want } from './conversation.ts';
 
@@ -20,15 +21,39 @@ export type Match = 'same' | 'flawed' | 'different';
 
 type Creation = Extract<Act, { do: 'create' }>;
 
+/** The weekdays of a weekly repetition, that of its first day if it names none. */
+const weekdaysOf = ({ every, weekdays }: NewRepeats, date: string | null) =>
+  every !== 'week'
+    ? []
+    : weekdays.length > 0
+      ? weekdays.toSorted((a, b) => a - b)
+      : date === null
+        ? []
+        : [new Date(date).getUTCDay()];
+
+const repeatsAlike = (act: Creation, want: Extract<Want, { do: 'create' }>) => {
+  if (!act.repeats || !want.repeats) return act.repeats === null && want.repeats === undefined;
+  const ruleOf = (repeats: NewRepeats) =>
+    [repeats.every, repeats.interval, repeats.until, repeats.times, weekdaysOf(repeats, act.date)].join(' ');
+  return ruleOf(act.repeats) === ruleOf(want.repeats);
+};
+
+/** Where it ends and takes place, which only events have. */
+const isComplete = (act: Creation, want: Extract<Want, { do: 'create' }>) =>
+  act.thing === 'task' ||
+  ((want.endTime === undefined || act.endTime === want.endTime) &&
+    (want.places === undefined || (act.place !== null && listed(want.places).includes(bare(act.place)))));
+
 const compareCreation = (act: Creation, want: Extract<Want, { do: 'create' }>): Match => {
   const facts = act.date === want.date && act.time === want.time && act.priority === (want.priority ?? 'medium');
+  if (!repeatsAlike(act, want)) return 'different';
   const elsewhere = want.class !== undefined && want.class !== null && act.class !== null && act.class !== want.class;
   if (!facts || elsewhere) return 'different';
   const titled = listed(want.titles).includes(bare(act.title));
   const kind = want.thing === 'either' || want.thing === act.thing;
   const typed = want.type === undefined || act.thing === 'task' || act.type === want.type;
   const placed = want.class === undefined || want.class === act.class;
-  return titled && kind && typed && placed ? 'same' : 'flawed';
+  return titled && kind && typed && placed && isComplete(act, want) ? 'same' : 'flawed';
 };
 
 const isSameValue = (field: string, actual: unknown, wanted: unknown) =>

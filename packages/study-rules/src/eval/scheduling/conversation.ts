@@ -1,4 +1,4 @@
-import { eventTypes, priorities } from '@hub/contracts';
+import { eventTypes, NewRepeats, priorities } from '@hub/contracts';
 import { z } from 'zod';
 
 const day = z.string().nullable();
@@ -14,6 +14,10 @@ const Want = z.discriminatedUnion('do', [
     class: z.string().nullish(),
     date: day.default(null),
     time: time.optional().default(null),
+    endTime: z.string().optional(),
+    /** Its place, in one of these wordings. */
+    places: z.array(z.string()).optional(),
+    repeats: NewRepeats.optional(),
     priority: priority.optional(),
     type: z.enum(eventTypes).optional(),
   }),

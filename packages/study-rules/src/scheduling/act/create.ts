@@ -1,22 +1,27 @@
 import type { EventType, Priority } from '@hub/contracts';
-import { addDays, nextWeekday } from '../../dates/calendar.ts';
+import { addDays } from '../../dates/calendar.ts';
 import { eventTypeOf } from '../../events/event-type.ts';
 import { dayAsked } from '../dialogue/day-asked.ts';
 import { says } from '../understand/clause.ts';
 import type { Clause } from '../understand/clause.ts';
 import { type ClassOf, thingsAt } from '../things/things.ts';
 import type { WhenSpan } from '../when/when.ts';
-import { isQuoted } from '../words/tokens.ts';
-import { type Action, type Answer, ask, type Context, keepOption } from './answer.ts';
+import { fold, isQuoted } from '../words/tokens.ts';
+import { type Answer, ask, type Context, keepOption } from './answer.ts';
 import { titleIn } from './title.ts';
+import { escapeMarkdown } from '../../language/escape-markdown.ts';
 import { dueOf } from './change-thing.ts';
-import { repeatsOf } from './repeats.ts';
+import { placeSpanIn } from './place-span.ts';
+import { onEachDay, type Repetition, repeatsOf, repetitionName } from './repeats.ts';
 import { dayName, nameOf, whenOf } from './words.ts';
 
 interface Draft {
   readonly title: string;
   readonly day: string | null;
   readonly time: string | null;
+  readonly endTime?: string | undefined;
+  /** Where it is, and its title without that: for an event, which has a place. */
+  readonly at?: { readonly place: string; readonly title: string } | undefined;
   readonly priority: Priority | undefined;
   readonly of: ClassOf | undefined;
   readonly type: EventType | undefined;
@@ -31,6 +36,11 @@ const lecture = /\b(?:lecture|seminar|tutorial|lab session|vorlesung|review sess
 /** A title that begins with a verb is something to do, not an event. */
 const doing =
   /^(?:submit|read|reread|write|finish|do|buy|call|e?-?mail|print|prepare|prep|revise|review|watch|pay|bring|ask|send|hand|turn|complete|start|work|go|learn|upload|study|practice|memorize|make|get|pick|drop|return|register|sign|talk|meet|check|fix|clean|book|schedule|wash|text|order|renew|apply|grab|download|install|message|outline|draft|edit|proofread|annotate|summarize|lernen|lesen|kaufen|schreiben|leer|estudiar|comprar|hacer|escribir|llamar|lire|acheter|ecrire|reviser|faire|appeler|rendre)\b/iu;
+
+/** What a class has every week. */
+const meeting =
+  /\b(?:lab|class|lecture|seminar|tutorial|recitation|discussion|section|office (?:hours|hrs)|vorlesung|ubung|clase|tutoria|cours)s?\b/u;
+const isMeeting = (title: string) => meeting.test(fold(title)) && !isDoing(title);
 
 const isDoing = (title: string) => doing.test(title);
 
@@ -67,7 +77,10 @@ const draftOf = (clause: Clause, context: Context): Draft => {
     words.some((word) => eventWord.test(word)) ||
     last.some((word) => /^(?:calendar|kalender|calendario|calendrier)$/u.test(word));
   const known = eventTypeOf(title) ?? (lecture.test(title) ? 'lecture' : undefined);
-  const type = known ?? (isAppointment(clause) && !isDoing(title) ? 'other' : undefined);
+  const isRepeated = clause.whens.some(({ when }) => when.kind === 'weekly');
+  const isEventful = (isAppointment(clause) && !isDoing(title)) || (isRepeated && isMeeting(title));
+  const type = known ?? (isEventful ? 'other' : undefined);
+  const span = title === said ? placeSpanIn(clause) : undefined;
   const [of, ...others] = clause.classes;
   const counted = clause.whens.flatMap(({ when }) => (when.kind === 'day' && when.of !== undefined ? [when.of] : []));
   const anchored = schedule.classes.find(({ id }) => id === counted[0]);
@@ -75,6 +88,8 @@ const draftOf = (clause: Clause, context: Context): Draft => {
     title,
     day: day?.kind === 'day' ? day.day : time === undefined ? null : (dayAsked(context) ?? null),
     time: time?.kind === 'time' ? time.time : null,
+    ...(time?.kind === 'time' && time.to !== undefined && time.to > time.time ? { endTime: time.to } : {}),
+    ...(span ? { at: { place: span.place, title: titleIn(clause, [span]) || title } } : {}),
     priority: clause.priority?.priority,
     of: of && others.length === 0 ? of : of ? undefined : (anchored ?? (isForLast || isOfLast ? latest.of : undefined)),
     type,
@@ -92,20 +107,26 @@ const asTask = (draft: Draft, today: string): Answer => {
 };
 
 const asEvent = (draft: Draft, of: ClassOf, today: string): Answer => {
-  const { title, day, time, priority, type } = draft;
+  const { day, time, endTime, priority, type, at } = draft;
   if (day === null) return asTask({ ...draft, of }, today);
-  const eventType = type ?? 'other';
+  const title = at?.title ?? draft.title;
   const event = {
     classId: of.id,
     title,
     description: null,
     dueDate: day,
     dueTime: time,
-    eventType,
+    ...(endTime === undefined ? {} : { endTime }),
+    ...(at ? { place: at.place } : {}),
+    eventType: type ?? 'other',
     priority: priority ?? 'medium',
   };
-  const action: Action = { type: 'CREATE_EVENT', summary: title, event };
-  return { message: created({ ...draft, of }, 'event', today), actions: [action] };
+  const place = at ? `, in ${escapeMarkdown(at.place)}` : '';
+  const message = created({ ...draft, title, of }, 'event', today).replace(
+    /\.$/u,
+    `${endTime === undefined ? '' : ` to ${endTime}`}${place}.`,
+  );
+  return { message, actions: [{ type: 'CREATE_EVENT', summary: title, event }] };
 };
 
 const attended = new Set<EventType>(['exam', 'quiz', 'lecture', 'project', 'homework', 'assignment', 'other']);
@@ -114,7 +135,7 @@ const attended = new Set<EventType>(['exam', 'quiz', 'lecture', 'project', 'home
 const isOnlyKind = ({ title, day, time, of, type }: Draft) =>
   type !== undefined && day === null && time === null && of === undefined && /^\p{L}+$/u.test(title);
 
-const made = (draft: Draft, context: Context): Answer => {
+const made = (draft: Draft, context: Context, isRepeated = false): Answer => {
   const { today, schedule } = context;
   const { of, kind, type, title, day } = draft;
   const wantsEvent =
@@ -124,9 +145,10 @@ const made = (draft: Draft, context: Context): Answer => {
     return day === null && (type === 'exam' || type === 'quiz' || kind === 'event')
       ? askDay(draft, context)
       : asEvent(draft, of, today);
-  if (kind !== 'event' && type !== 'exam' && type !== 'quiz') return asTask(draft, today);
+  const isOfClass = isRepeated && isMeeting(title);
+  if (kind !== 'event' && type !== 'exam' && type !== 'quiz' && !isOfClass) return asTask(draft, today);
   const [only] = schedule.classes;
-  if (only && schedule.classes.length === 1) return asEvent(draft, only, today);
+  if (only && schedule.classes.length === 1 && !isOfClass) return asEvent(draft, only, today);
   if (day === null) return asTask(draft, today);
   return ask('Which class is it for?', [
     ...schedule.classes.slice(0, 8).map((each) => ({ label: each.name, ...asEvent(draft, each, today) })),
@@ -148,64 +170,21 @@ const askDay = (draft: Draft, context: Context): Answer => {
   ]);
 };
 
-const most = 10;
-
-/** A task that repeats, where a task is what the words make. */
-const asRepeatingTask = (draft: Draft, clause: Clause, context: Context) => {
+/** Adds what repeats; asks until when if no end is said. */
+const repeated = (draft: Draft, repetition: Repetition, context: Context): Answer => {
   const { today } = context;
-  const found = repeatsOf(clause, today);
-  if (!found) return undefined;
-  const { first, repeats, isEnded } = found;
-  const day = draft.day === null || draft.day === repeats.until ? first : draft.day;
-  const { message, actions, options } = made({ ...draft, day }, context);
-  const [action, ...others] = actions;
-  if (action?.type !== 'CREATE_TASK' || others.length > 0 || options) return undefined;
-  const until = dayName(repeats.until, today);
-  const task = { ...action.task, repeats };
-  return { message: `${message} It repeats until ${until}.`, actions: [{ ...action, task }], isEnded, until };
-};
-
-/** Asks about what repeats without a last day. An event is offered on single days. */
-const repeated = (
-  draft: Draft,
-  when: Extract<WhenSpan['when'], { kind: 'weekly' }>,
-  { clause, context }: { readonly clause: Clause; readonly context: Context },
-): Answer => {
-  const { today } = context;
-  const task = asRepeatingTask(draft, clause, context);
-  if (task?.isEnded) return { message: task.message, actions: task.actions };
-  if (task)
-    return ask(`Until when does ${nameOf(draft)} repeat?`, [
-      { label: `Until ${task.until}`, message: task.message, actions: task.actions },
-      { label: 'Only once', ...made({ ...draft, day: task.actions[0]?.task.dueDate ?? draft.day }, context) },
-      keepOption('Add nothing'),
-    ]);
-  const start = draft.day !== null && draft.day > today ? draft.day : today;
-  const until = addDays(today, 120);
-  const days: string[] = [];
-  const count = when.every === 1 ? 7 : Math.min(most, when.weekdays.length > 1 ? most : 8);
-  for (let day = start; days.length < count && day < until; day = addDays(day, 1)) {
-    const fits =
-      when.weekdays.length === 0
-        ? days.length === 0 || day >= addDays(days.at(-1) ?? day, when.every)
-        : when.weekdays.some((weekday) => nextWeekday(day, weekday) === day);
-    const last = days.at(-1);
-    if (fits && (when.every !== 14 || last === undefined || day >= addDays(last, 14))) days.push(day);
-  }
-  const offers = [days.slice(0, 4), days].filter((each, index) => each.length > 0 && (index === 0 || each.length > 4));
-  return ask(`I cannot repeat an event yet, but I can add ${nameOf(draft)} on single days. Should I?`, [
-    ...offers.map((each) => {
-      const answers = each.map((day) => made({ ...draft, day }, context));
-      return {
-        label: `Add it ${each.length} times, until ${dayName(each.at(-1) ?? start, today)}`,
-        message: answers.map(({ message }) => message).join('\n'),
-        actions: answers.flatMap(({ actions }) => actions),
-      };
-    }),
-    { label: 'Only once', ...made({ ...draft, day: days[0] ?? draft.day }, context) },
+  const once = made({ ...draft, day: repetition.first }, context, true);
+  const series = onEachDay(once, repetition, today);
+  if (repetition.isEnded || series.options) return series;
+  const title = once.actions[0]?.summary ?? draft.title;
+  return ask(`Until when does ${nameOf({ title, of: draft.of })} repeat?`, [
+    { label: repetitionName(repetition, today).replace(/^every/u, 'Every'), ...series },
+    { label: 'Only once', ...once },
     keepOption('Add nothing'),
   ]);
 };
+
+const most = 10;
 
 /** "same thing on the 22nd", "and another one thursday", "the week after too": adds a thing like the last one. */
 export const again = (clause: Clause, context: Context): Answer | undefined => {
@@ -257,8 +236,8 @@ export const create = (clause: Clause, context: Context): Answer => {
       { label: 'Add it as a task without a day', ...asTask(draft, today) },
       keepOption('Add nothing'),
     ]);
-  const weekly = clause.whens.map(({ when }) => when).find((when) => when.kind === 'weekly');
-  if (weekly?.kind === 'weekly') return repeated(draft, weekly, { clause, context });
+  const repetition = repeatsOf(clause, today);
+  if (repetition) return repeated(draft, repetition, context);
   const day = dayOf(clause)?.when;
   if (day?.kind === 'day' && day.or !== undefined) {
     const readings = [day.day, day.or].filter((each) => each >= today);

@@ -19,7 +19,7 @@ const unread =
   /\b(?:remind me|rename|swap|reschedule|verschieben|eintragen|hinzu(?:fugen)?|same|instead|midnite|midnight|halb|davor|danach|la veille|le lendemain|vispera|(?:two|three|\d) (?:days?|weeks?)|(?:first|next|last) one|\d{1,2}ish|\d{1,2} ?h(?:rs?|ours?)? (?:before|after|b4)|(?:day|night|evening|morning|week)s? (?:before|after)|(?:for|of) (?:that|it)$)\b|(?:^|\s)(?:not|by|at|um|until|till)\s+\d|\s\d{1,2}[.:]\d{2}$|\s0\d{3}$|^[\d\s.:]+$|^(?:the |that |this )?(?:week|day|weekend|morning|evening|time|date|one)$/u;
 /** A range of days or hours that was not read, and no range of chapters or problems. */
 const leftRange =
-  /(?<!\b(?:ch|chap|chapters?|pp?|pages?|problems?|questions?|exercises?|ex|sections?|sec|units?|weeks?|parts?|nos?|modules?|lectures?|kapitel|seiten|aufgaben|s|cap|paginas|preguntas|problemas|exercices)\.? )\b\d{1,2}(?::\d\d)? ?[-–] ?(?:\d|$|,)|\bbetween \d|\bb4$/u;
+  /(?<!\b(?:ch|chap|chapters?|pp?|pages?|problems?|questions?|exercises?|ex|sections?|sec|units?|weeks?|parts?|nos?|modules?|lectures?|kapitel|seiten|aufgaben|s|cap|paginas|preguntas|problemas|exercices)\.? )\b\d{1,2}(?::\d\d)? ?[-–] ?(?:\d|$|,)|\bbetween \d/u;
 /** "I" and "it" within a title show that a second sentence was swallowed. */
 const swallowed = /\b(?:i|im|ill|its|thats|theres|whenever)\b|\bit\s/u;
 
@@ -51,6 +51,8 @@ export const isDoubtful = (clause: Clause, { actions }: Answer, { today, dialogu
   const near = isPut && clause.whens.length === 0 ? findThings(things, descriptionIn(clause), today) : undefined;
   if (near && near.things.length > 0) return true;
   if (said.some((word) => unsureWord.test(word))) return true;
+  // "print the paper before": before what?
+  if (said.at(-1) === 'before' && clause.whens.every(({ last }) => last < said.length)) return true;
   return actions.some((action) => {
     const { title, day } = titleAndDay(action);
     if (title === '') return false;

@@ -4,6 +4,7 @@ import { inOrder, isOpen, type Thing, thingsAt } from '../things/things.ts';
 import { type Clause, says } from '../understand/clause.ts';
 import { classesIn, limiting } from '../understand/excluded.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
+import { isPlural } from '../understand/plural-kind.ts';
 import { type Answer, ask, type Context, say } from './answer.ts';
 import { likeAsked } from '../dialogue/like-asked.ts';
 import { findSpokenOf } from '../dialogue/referents.ts';
@@ -206,15 +207,6 @@ const single = (clause: Clause, context: Context): Answer | undefined => {
   return undefined;
 };
 
-const isPlural = ({ tokens }: Clause) =>
-  tokens.some(
-    ({ word }, at) =>
-      !/^\d+$/u.test(tokens[at + 1]?.word ?? '') &&
-      /^(?:exams|tests|quizzes|tasks|todos|events|assignments|projects|things|deadlines|homeworks|lectures|essays|papers|labs|presentations|finals|midterms|klausuren|prufungen|aufgaben|termine|examenes|tareas|eventos|examens|taches|devoirs|all|everything|alles|todo|tout|stuff|homework|items|psets|reports|prufungen|entregas|cosas|choses|sachen|hausaufgaben|hws)$/u.test(
-        word,
-      ),
-  );
-
 /** "which is sooner, the essay or the quiz", "is it before the midterm": both, the sooner one first. */
 const comparison = (clause: Clause, { things, dialogue, today }: Context): Answer | undefined => {
   const { tokens } = clause;
@@ -281,9 +273,12 @@ export const reply = (clause: Clause, context: Context): Answer | undefined => {
       .toSorted(inOrder);
     return listing(open, `with ${clause.priority.priority} priority${range ? ` ${range.label}` : ''}`, today);
   }
-  if (says(clause, 'filter next') && !range) {
+  if (says(clause, 'filter next')) {
     const count = clause.tokens.map(({ word }) => Number(word)).find((value) => value > 1 && value < 20) ?? 1;
-    const next = upcoming(things, today).slice(0, isPlural(clause) && count === 1 ? 5 : count);
+    const next = upcoming(range ? things.filter(within(range)) : things, today).slice(
+      0,
+      isPlural(clause) && count === 1 ? 5 : count,
+    );
     const [first] = next;
     if (!first) return say('Nothing like that is coming up.', []);
     return next.length === 1

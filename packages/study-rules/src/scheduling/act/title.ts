@@ -6,7 +6,7 @@ import { isQuoted, unquoted } from '../words/tokens.ts';
 const leading =
   /^(?:to|for|about|of|that|a|an|the|my|our|another|new|some|me|on|at|:|,|-|–|—|\.|in|with|called|named|titled|saying|is|zu|daran|an|dass|eine|einen|ein|mein|meine|meinen|die|der|das|den|la|el|una|un|de|d|que|los|las|mi|le|une|mon|ma|les|du|des|l|da|im|am|it|and|und|y|et|there|extra|als|comme|como|also|tengo|habe|ai|is|s|this|just|due)$/u;
 const trailing =
-  /^(?:due|on|by|at|for|with|and|to|in|of|before|until|till|from|the|a|is|,|;|:|\.|!|-|–|—|\(|\)|um|am|bis|fur|im|in|an|auf|und|para|el|la|en|a|del|de|y|pour|le|au|avec|et|du|as|my|me|ein|hinzu|vor|mit|zu|which|that|are|its|it|this|also|thats|there|gerade|noch|now|would|be|will|has|so|or|around|every|each|vom|von|il|if|need|dran|eintragen|hinzufugen|notieren|einplanen|add|hand|antes|ici|\?)$/u;
+  /^(?:due|on|by|at|for|with|and|to|in|of|before|until|till|from|the|a|is|,|;|:|\.|!|-|–|—|\(|\)|um|am|bis|fur|im|in|an|auf|und|para|el|la|en|a|del|de|y|pour|le|au|avec|et|du|as|my|me|ein|hinzu|vor|mit|zu|which|that|are|its|it|this|also|thats|there|gerade|noch|now|would|be|will|has|so|or|around|every|each|vom|von|il|if|need|dran|eintragen|hinzufugen|notieren|einplanen|add|hand|antes|ici|meets|\?)$/u;
 const kinds =
   /^(?:tasks?|to-?dos?|reminders?|events?|item|entry|aufgaben?|termin|erinnerung|tarea|evento|recordatorio|tache|evenement|rappel)$/u;
 const places =
@@ -113,15 +113,17 @@ const asideIn = ({ tokens }: Clause): number => {
 };
 
 /** What remains of a clause without verb, dates, class, priority and politeness: the title of a new thing. */
-export const titleIn = (clause: Clause): string => {
+export const titleIn = (clause: Clause, without: readonly Range[] = []): string => {
   const { tokens, phrases, whens, priority } = clause;
   const quoted = tokens.find(isQuoted);
   const aside = asideIn(clause);
   if (quoted) return capital(unquoted(quoted.text)).slice(0, 200);
   const start = startOf(clause);
+  const weekly = whens.filter(({ when }) => when.kind === 'weekly');
   const used = [
+    ...without,
     ...whens
-      .filter(({ when }) => when.kind !== 'shift' || when.signed)
+      .filter(({ when, how }) => when.kind !== 'shift' || when.signed || (weekly.length > 0 && how === 'for'))
       .map(({ lead, last }) => ({ first: lead, last })),
     ...(priority ? [priority] : []),
     ...attachedClasses(clause),
@@ -137,6 +139,7 @@ export const titleIn = (clause: Clause): string => {
       ({ at, token }) =>
         at >= start &&
         at < aside &&
+        !inside(at, weekly) &&
         (!inside(at, used) ||
           token.word === 'and' ||
           token.word === 'y' ||

@@ -114,7 +114,9 @@ const answersIt = (clause: Clause, { dialogue, things, today }: Context): boolea
 /** "gym an hour later": names a thing and changes it, so it answers no question about another. */
 const isComplete = (clause: Clause, { things, today }: Context): boolean =>
   findThings(things, descriptionIn(clause), today).certainty === 'one' &&
-  (clause.whens.some(({ when }) => when.kind === 'shift' || when.kind === 'time') ||
+  (clause.whens.some(
+    ({ when, how }) => when.kind === 'shift' || when.kind === 'time' || (when.kind === 'day' && how === 'until'),
+  ) ||
     clause.priority !== undefined ||
     tellsState(clause) ||
     says(clause, 'state moved'));
@@ -188,6 +190,7 @@ export const continued = (clause: Clause, context: Context, retell: Retell): Ans
     dialogue.request !== '' &&
     !head &&
     !tellsState(clause) &&
+    (clause.tokens.at(-1)?.text === '?' || !isComplete(clause, context)) &&
     clause.tokens.length < 9 &&
     (clause.whens.length > 0 || !isEmpty(description)) &&
     (description.names.length === 0 || findThings(things, description, context.today).certainty !== 'none')

@@ -246,7 +246,7 @@ export const following = (clause: Clause, context: Context): Answer | undefined 
 };
 
 const wasRight =
-  /\b(?:it stays|stays as|misread|(?:old|original|previous) (?:date|day|time|one)|it isnt|it wasnt|was right|was correct|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
+  /\b(?:it stays|stays as|misread|(?:old|original|previous) (?:date|day|time|one)|it isnt|it wasnt|was right|was correct|after all|my mistake|my bad|false alarm|as it was|as before|como estaba|comme avant|wie vorher|wie es war)\b/u;
 const deletes =
   /^(?:delete|remove|erase|trash|drop|rm|del|ditch|supprime\p{L}*|enleve\p{L}*|losch\p{L}*|entfern\p{L}*|borra\p{L}*|elimina\p{L}*|quita\p{L}*)$/u;
 
@@ -266,14 +266,19 @@ const saysItWasRight = (clause: Clause, { things, dialogue, today }: Context): b
 const wanted =
   /^(?:keeps?|stays?|needed|need|back|wrong|mistake|oops|bleibt|behalten|brauche?|zuruck|falsch|queda|quede|necesito|equivocad[oa]|error|garde|reste|besoin|erreur)$/u;
 
+const unwanted = /^(?:dont|not|wont|either|neither|nicht|kein|keine|pas|plus|ya|tampoco|auch|non)$/u;
+
 /** "no keep it", "i still need that", when what was changed last is gone. */
-const wantsDeleted = (clause: Clause, { things, dialogue }: Context): boolean =>
+const wantsDeleted = (clause: Clause, { things, dialogue, today }: Context): boolean =>
   dialogue !== undefined &&
   dialogue.things.length > 0 &&
   thingsAt(things, dialogue.things).length === 0 &&
   clause.tokens.length <= 10 &&
   clause.whens.length === 0 &&
   !says(clause, 'ask') &&
+  !says(clause, 'state cancelled') &&
+  !clause.tokens.some(({ word }) => unwanted.test(word)) &&
+  findThings(things, descriptionIn(clause), today).things.length === 0 &&
   clause.tokens.some(({ word }) => wanted.test(word));
 
 const before = /^(?:no|nope|nah|nvm|never|nevermind|undo|back|old|original|before|was|were)$/u;
@@ -291,8 +296,19 @@ export const staysSo = ({ tokens }: Clause, { things, dialogue }: Context): bool
 const isBareCancel = ({ tokens }: Clause): boolean =>
   tokens.length <= 2 && /^(?:cancel|annule|cancela|cancelar|abbrechen|undo|revert)$/u.test(tokens[0]?.word ?? '');
 
+/** "actually delete that", behind something that was added on several days: all of them. */
+const deletesSeries = (clause: Clause, context: Context): boolean =>
+  says(clause, 'verb delete') &&
+  (says(clause, 'pron') || isPluralIn(clause)) &&
+  isEmpty(descriptionIn(clause)) &&
+  clause.whens.length === 0 &&
+  requestBefore(context)?.whens.some(({ when }) => when.kind === 'weekly') === true;
+
 /** Whether a message only says that the last change was wrong. "delete it" deletes the thing. */
 export const takesBack = (clause: Clause, context: Context): boolean =>
+  deletesSeries(clause, context) || saysLastWasWrong(clause, context);
+
+const saysLastWasWrong = (clause: Clause, context: Context): boolean =>
   (context.dialogue?.outcome === 'changed' || (context.dialogue?.canUndo === true && isBareCancel(clause))) &&
   !clause.tokens.some(({ word }) => deletes.test(word)) &&
   !staysSo(clause, context) &&

@@ -5,7 +5,7 @@ import { type Thing, thingsAt } from '../things/things.ts';
 import { beginningOf, type Clause, hasMeaning, says } from '../understand/clause.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { weekdayOf } from '../../dates/calendar.ts';
-import { referred } from './referents.ts';
+import { referred, spokenOf } from './referents.ts';
 import { means } from './follow-up.ts';
 
 const only = /^(?:just|only|nur|bloss|solo|solamente|juste|seulement|uniquement)$/u;
@@ -69,6 +69,10 @@ export const partlyBack = (clause: Clause, context: Context): Answer | undefined
   if (excepts && !keeps && named.length === changed.length && changed.length === 1 && clause.whens.length === 0)
     return { message: 'I put it back.', actions: [], undo: true };
   const left = changed.filter((thing) => !back.includes(thing));
+  // "exam 3 too", "only exam 2": what was changed before stays
+  const spoken = spokenOf(context).filter((thing) => !changed.includes(thing));
+  if (keeps && named.length === 0 && findThings(spoken, descriptionIn(own), context.today).certainty === 'one')
+    return { message: `I put ${changed.map(nameOf).join(', ')} back as before.`, actions: [], undo: true };
   if (named.length === 0 || back.length === 0 || left.length === 0) return undefined;
   return {
     message: `I put ${back.map(nameOf).join(', ')} back as before. What I changed of ${left.map(nameOf).join(', ')} stays.`,

@@ -35,10 +35,11 @@ const doneBefore = ({ dialogue, schedule, today, things }: Context): Then | 'del
   const { intent } = meantIntent(intentOf({ clause, found, names, refers: true }), wordingOf(clause, things, today));
   const last = thingsAt(things, dialogue?.things ?? []);
   const isPlain = clause.whens.length === 0 && !clause.priority;
-  // "library books returned" is understood by the title of the task
-  if (isPlain && last.length > 0 && last.every(({ completed }) => completed)) return completeThen(true);
+  const isDone = last.length > 0 && last.every(({ completed }) => completed);
+  // "library books returned" is understood by the title of the task; what is not done was not ticked
+  if (isDone && (isPlain || intent === 'done')) return completeThen(true);
   if (clause.priority && intent !== 'create') return priorityThen(clause.priority.priority);
-  if (intent === 'done' || intent === 'reopen') return completeThen(intent === 'done');
+  if (intent === 'reopen') return completeThen(false);
   if (intent === 'delete') return 'delete';
   const { spans } = targetOf(clause);
   if (spans.length === 0 || (intent !== 'move' && intent !== undefined)) return undefined;

@@ -1,8 +1,11 @@
-import { type Answer, type Context, say } from '../act/answer.ts';
-import { deleted, markDone } from '../act/edit.ts';
+import { type Answer, ask, type Context, keepOption, say } from '../act/answer.ts';
+import { deleted, markDone, markOpen } from '../act/edit.ts';
 import { detail } from '../act/reply.ts';
+import { nameOf } from '../act/words.ts';
+import { findThings } from '../things/find-things.ts';
 import { inOrder, type Thing, thingsAt } from '../things/things.ts';
-import { beginningOf, type Clause, says } from '../understand/clause.ts';
+import { beginningOf, type Clause, says, tagged } from '../understand/clause.ts';
+import { readMessage } from '../understand/read-message.ts';
 import { descriptionIn, isEmpty } from '../understand/description.ts';
 import { basesOf } from '../words/past.ts';
 import { fold } from '../words/tokens.ts';
@@ -26,12 +29,36 @@ const saysItsVerb = (clause: Clause, { title }: Thing): boolean => {
   );
 };
 
+/** "not yet": what was ticked last is still to do. */
+const notYet = /\b(?:not yet|not done yet|pas encore|noch nicht|todavia no|aun no)\b/u;
+
+/** The student named it, and not only the answer to a question such as "what is next". */
+const isOwnWord = (thing: Thing, { dialogue, schedule, things, today }: Context): boolean => {
+  const request = dialogue?.request ?? '';
+  const { tokens, language } = readMessage(request, schedule);
+  const named = descriptionIn(tagged(request, tokens, { today, language, classes: schedule.classes, things }));
+  return !isEmpty(named) && findThings(things, named, today).things.includes(thing);
+};
+
+/** "fait", of what the student did not name: is it that one? */
+const markOrAsk = (thing: Thing, context: Context): Answer =>
+  context.dialogue?.outcome === 'changed' || isOwnWord(thing, context)
+    ? markDone([thing])
+    : ask(`${nameOf(thing)}: is it done?`, [{ label: 'Yes', ...markDone([thing]) }, keepOption('No')]);
+
 /** "done already", "its cancelled. remove", "which comes first": of what was spoken of last, without another name. */
 export const saidBriefly = (clause: Clause, context: Context): Answer | undefined => {
   const { dialogue, things, today } = context;
   const last = thingsAt(things, dialogue?.things ?? []);
   const [thing] = last;
   if (!dialogue || !thing || dialogue.outcome === 'asked' || clause.whens.length > 0) return undefined;
+  const text = clause.tokens.map(({ word }) => word).join(' ');
+  if (
+    notYet.test(text) &&
+    last.every(({ completed }) => completed) &&
+    findThings(things, descriptionIn(clause), today).things.length === 0
+  )
+    return markOpen(last);
   const around = ['filler', 'yes', 'pron', 'greet', 'stop', 'instead'];
   const isOne = last.length === 1;
   const isDone = says(clause, 'state done') || says(clause, 'filter completed');
@@ -50,7 +77,7 @@ export const saidBriefly = (clause: Clause, context: Context): Answer | undefine
     !thing.completed &&
     onlyMeans(clause, 'state done', 'filter completed', ...around)
   )
-    return markDone(last);
+    return markOrAsk(thing, context);
   if (isOne && !thing.completed && saysItsVerb(clause, thing)) return markDone(last);
   const isGone = says(clause, 'state cancelled') || says(clause, 'verb delete');
   const isNamed = onlyMeans(clause, 'state cancelled', 'verb delete', 'no', ...around);

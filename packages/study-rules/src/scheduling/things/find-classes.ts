@@ -116,7 +116,13 @@ export const findClasses = (
     if (best === 0) continue;
     const found = scored.filter(({ score }) => score === best);
     const last = Math.max(...found.map((each) => each.last));
-    spans.push({ first: at, last, classes: found.map(({ of }) => of) });
+    // "con law": a beginning that is a word of another language
+    const before = tokens[at - 1]?.word ?? '';
+    const isBegun =
+      before.length >= 3 &&
+      stopWords.has(before) &&
+      found.some(({ of }) => wordsIn(of.name).some((word) => word !== before && word.startsWith(before)));
+    spans.push({ first: isBegun ? at - 1 : at, last, classes: found.map(({ of }) => of) });
     at = last - 1;
   }
   return spans;

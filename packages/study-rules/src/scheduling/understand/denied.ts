@@ -13,9 +13,11 @@ export const isDenied = (clause: Clause, { certainty, things }: Found): boolean 
 /** "w/e" is read as "with / e". */
 const indifferent = /(?:^| )(?:whatever|whenever|with \/ e|idc|egal)$/u;
 
-/** "gift w/e" behind "portfolio = top prio": nothing is to be done with it. */
-export const isIndifferent = ({ inherited, tokens, whens, priority }: Clause): boolean =>
-  inherited.length > 0 &&
-  whens.length === 0 &&
-  priority === undefined &&
-  indifferent.test(tokens.map(({ word }) => word).join(' '));
+const stays =
+  /(?:^| )(?:stays?|stay put|bleibt|bleiben|reste|restent|queda|quedan)(?: (?:as is|the same|same|put|so|igual))?$/u;
+
+/** "gift w/e", "ch 9 stays", next to another request: nothing is to be done with it. */
+export const isIndifferent = ({ tokens, whens, priority }: Clause): boolean => {
+  const text = tokens.map(({ word }) => word).join(' ');
+  return whens.length === 0 && priority === undefined && (indifferent.test(text) || stays.test(text));
+};

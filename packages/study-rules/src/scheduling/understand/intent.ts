@@ -76,6 +76,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     ),
     need: begins('need'),
     have: begins('have'),
+    tagged: /(?:right|correct|no|oder|verdad|non|huh) \?$/u.test(words.slice(-2).join(' ')),
     asks:
       begins('ask') ||
       (says(clause, 'ask when') && !begins('verb') && !begins('need')) ||
@@ -106,6 +107,7 @@ const features = ({ clause, found, names, refers }: Evidence) => {
     until: whens.some(({ how }) => how === 'until'),
     fromTo: whens.length > 1 && whens.at(-1)?.how === 'to' && whens.every(({ when }) => when.kind === 'day'),
     priority: priority !== undefined,
+    repeats: whens.some(({ when }) => when.kind === 'weekly'),
     known,
     clear: found.certainty === 'near' && found.isClear === true,
     instead: words.includes('instead') || words.includes('stattdessen'),
@@ -132,6 +134,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ create }) => create, { create: 5 }],
   [({ need }) => need, { create: 5, done: -3 }],
   [({ have }) => have, { create: 4 }],
+  [({ repeats, asks, questionMark }) => repeats && !asks && !questionMark, { create: 3 }],
   [({ have, known, definite, article }) => have && known && definite && !article, { create: -1 }],
   [({ put }) => put, { create: 2, move: 2, prioritise: 1 }],
   [
@@ -191,6 +194,7 @@ const weights: readonly (readonly [(has: Features) => boolean, Weights])[] = [
   [({ asks }) => asks, { ask: 6, create: -2 }],
   [({ asksWeakly }) => asksWeakly, { ask: -1 }],
   [({ questionMark }) => questionMark, { ask: 4 }],
+  [({ tagged }) => tagged, { ask: 6 }],
   [({ not }) => not, { leave: 8 }],
   [({ not, asks, have }) => not && (asks || have), { leave: -6 }],
   [

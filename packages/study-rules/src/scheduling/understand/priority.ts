@@ -29,6 +29,13 @@ const linking = /^(?:to|as|is|of|a|the|auf|auf|mit|con|de|en|avec|in|=|:|it|its)
 const before =
   /^(?:its|it|is|this|really|very|super|so|pretty|thats|with|as|a|at|mark|mit|con|avec|de|est|es|ist|sehr|muy|tres|c|that|kinda|also|on|to|too|the|sort|most|in|und|y|et|and|,|\(|super|bien|auf|en|als|comme|como)$/u;
 
+/** "meiji paper high": nothing but a name and a level. */
+const isTerse = (tokens: readonly Token[]): boolean =>
+  tokens.length <= 4 &&
+  /^(?:high|low)$/u.test(tokens.at(-1)?.word ?? '') &&
+  /^\p{L}{3,}$|^\d+$/u.test(tokens.at(-2)?.text ?? '') &&
+  !/^(?:was|are|too|very|from|get|got|senior|junior|looks?|feels?|feeling)$/u.test(tokens.at(-2)?.word ?? '');
+
 /** "high priority", "low prio", "its really important", "prioridad alta", "urgent". */
 export const findPriority = (tokens: readonly Token[]): PrioritySpan | undefined => {
   for (const [at, { word }] of tokens.entries()) {
@@ -45,7 +52,8 @@ export const findPriority = (tokens: readonly Token[]): PrioritySpan | undefined
       at === tokens.length - 1 &&
       at > 0 &&
       (/^(?:to|as|auf|als|a|en)$/u.test(tokens[at - 1]?.word ?? '') ||
-        tokens.slice(0, 3).some((each) => settable.test(each.word)))
+        tokens.slice(0, 3).some((each) => settable.test(each.word)) ||
+        isTerse(tokens))
     ) {
       found = { first: at, last: at + 1, priority: level };
     } else if (urgent.test(word)) {

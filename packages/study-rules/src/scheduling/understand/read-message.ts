@@ -1,6 +1,7 @@
 import { frequencyOf } from '../../language/word-vectors.ts';
 import type { Schedule } from '../../requests.ts';
-import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units, weekdays } from '../when/day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { months, nextWords, numbers, ordinals, partsOfDay, relativeDays, units } from '../when/day-words.ts';
 import { doingWord } from '../words/doing-words.ts';
 import { stopWords, genericWords } from '../words/stop-words.ts';
 import { languageOf, phraseWords, type Language } from '../words/phrases.ts';
@@ -49,6 +50,9 @@ const vocabulary = new Set(
     'kalender',
     'calendario',
     'calendrier',
+    'tutoria',
+    'tutorias',
+    'tutora',
   ].filter((word) => word.length > 3),
 );
 
@@ -60,7 +64,7 @@ export interface Message {
 }
 
 const slang: ReadonlyMap<string, string> = new Map(
-  'wich which|anythin anything|hav have|hv have|w/ with|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|canceld cancelled|cancled cancelled|cancelld cancelled|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
+  '-> to|→ to|=> to|b4 before|sry sorry|wich which|anythin anything|hav have|hv have|w/ with|wen when|whn when|wht what|wat what|wats whats|dat that|da the|ur your|w with|n and|sumthing something|sth something|smth something|chnge change|chng change|mov move|ad add|dlt delete|dele delete|cancl cancel|canceld cancelled|cancled cancelled|cancelld cancelled|tht that|tday today|abt about|becuz because|nd and|thru through|2nite tonight|any1 anyone|l8r later|4get forget|q que|xq porque|pa para|xfa porfa|tmb tambien|qd quand|pr pour|bcp beaucoup|rdv rdv|wg wegen|evtl vielleicht'
     .split('|')
     .map((pair): [string, string] => [pair.split(' ')[0] ?? '', pair.split(' ')[1] ?? '']),
 );
@@ -88,6 +92,16 @@ const isTo = (tokens: readonly Token[], at: number): boolean => {
   );
 };
 
+/** "reeds r ordered". */
+const isAre = (tokens: readonly Token[], at: number): boolean =>
+  at > 0 && tokens[at]?.text === 'r' && /^(?:\p{L}{2,}ed|done|due|sent|paid)$/u.test(tokens[at + 1]?.word ?? '');
+
+/** "m/w/f": no "with". */
+const isDayLetter = (tokens: readonly Token[], at: number): boolean =>
+  tokens[at]?.word === 'w' &&
+  (tokens[at - 1]?.text === '/' || tokens[at + 1]?.text === '/') &&
+  /^[mtwrf]h?$/u.test(tokens[tokens[at - 1]?.text === '/' ? at - 2 : at + 2]?.word ?? '');
+
 const wordsIn = (text: string) => fold(text).match(/\p{L}{4,}/gu) ?? [];
 
 /** Reads a message; words are corrected by what the assistant understands and by the student's own classes and titles. */
@@ -96,9 +110,10 @@ export const readMessage = (text: string, { classes, tasks, events }: Schedule):
   const correct = speller(new Set([...vocabulary, ...own.flatMap(wordsIn)]), isUsual);
   const tokens = tokenise(text).map((token, at, all) => {
     if (isTo(all, at)) return { ...token, word: 'to', text: 'to' };
+    if (isAre(all, at)) return { ...token, word: 'are', text: 'are' };
     if (isFor(all, at)) return { ...token, word: 'for', text: 'for' };
     if (isQuoted(token)) return token;
-    const word = slang.get(token.word) ?? correct(token.word);
+    const word = isDayLetter(all, at) ? token.word : (slang.get(token.word) ?? correct(token.word));
     // an ending is grammar, not a slip: titles keep it
     const isEnding = token.word.startsWith(word) && word.length > 4;
     return word === token.word ? token : { ...token, word, text: isEnding ? token.text : word };

@@ -5,6 +5,7 @@ import { doingWord } from '../words/doing-words.ts';
 import type { Meaning } from '../words/phrase-table.ts';
 import { findThings } from '../things/find-things.ts';
 import { descriptionIn } from './description.ts';
+import { isIndifferent } from './denied.ts';
 import { toldDone } from './told-done.ts';
 import { beginningOf, type Clause, hasMeaning, headOf, says, tagged, type Tagging } from './clause.ts';
 
@@ -63,6 +64,10 @@ const tellsOf = (clause: Clause, tagging: Tagging): boolean => tellsState(clause
 /** "and another task: …" */
 const another = /^(?:an?|another|one|eine?|otra|un|une)$/u;
 const thing = /^(?:tasks?|todo|reminder|event)$/u;
+/** "ps4 push to wed", "lab high prio": names a thing and says how it changes. */
+const changesOne = (clause: Clause, tagging: Tagging): boolean =>
+  (clause.whens.length > 0 || clause.priority !== undefined || tellsState(clause)) && namesOne(clause, tagging);
+
 const startsThing = ({ tokens }: Clause) =>
   another.test(tokens[0]?.word ?? '') && tokens.slice(1, 3).some(({ word }) => thing.test(word));
 
@@ -77,6 +82,14 @@ interface Piece {
 const joinsDays = ({ whens }: Clause, at: number) =>
   whens.some(({ when, last }) => when.kind === 'day' && last === at) &&
   whens.some(({ when, lead }) => when.kind === 'day' && lead === at + 1);
+
+/** "then move the lab", and not "boots then due the 15th". */
+const beginsAt = ({ phrases, tokens }: Clause, at: number): boolean =>
+  doingWord.test(tokens[at]?.word ?? '') ||
+  phrases.some(
+    (phrase) =>
+      phrase.first === at && ['verb', 'need', 'have', 'ask', 'filler'].some((meaning) => hasMeaning(phrase, meaning)),
+  );
 
 const piecesOf = (message: string, whole: Clause): Piece[] => {
   const { tokens, whens } = whole;
@@ -94,7 +107,9 @@ const piecesOf = (message: string, whole: Clause): Piece[] => {
     const ends = strong.test(token.text) && !glued;
     const isTime =
       token.word === 'then' &&
-      (at === tokens.length - 1 || /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
+      ((/^\p{L}/u.test(tokens[at + 1]?.text ?? '') && !beginsAt(whole, at + 1)) ||
+        at === tokens.length - 1 ||
+        /^(?:til|till|until|by|since|before)$/u.test(tokens[at - 1]?.word ?? ''));
     if ((!ends && !weak.test(token.word)) || at === from || isTime || (!ends && joinsDays(whole, at))) continue;
     pieces.push({ from, to: ends ? at + 1 : at, isStrong, isComma });
     [from, isStrong, isComma] = [at + 1, ends, token.text === ','];
@@ -135,7 +150,9 @@ export const splitClauses = (message: string, tokens: readonly Token[], tagging:
               (tellsOf(last, tagging) &&
                 namesOne(clause, tagging) &&
                 (clause.whens.length > 0 || tellsState(clause))) ||
-              (piece.isComma && does(last) && does(clause)))) ||
+              (piece.isComma &&
+                ((does(last) && does(clause)) ||
+                  (changesOne(last, tagging) && (changesOne(clause, tagging) || isIndifferent(clause))))))) ||
           startsThing(clause) ||
           (piece.isStrong && hasContent(clause) && clause.whens.length > 0)))
     )

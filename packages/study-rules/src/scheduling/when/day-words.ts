@@ -2,30 +2,6 @@
 const table = (lists: readonly string[], base: number) =>
   new Map(lists.flatMap((words, index) => words.split(' ').map((word): [string, number] => [word, index + base])));
 
-/** 0 is Sunday. */
-export const weekdays = table(
-  [
-    'sunday sun sundays sonntag sonntags domingo domingos dimanche dimanches',
-    'monday mon mondays montag montags lunes lundi lundis mo',
-    'tuesday tue tues tuesdays dienstag dienstags martes mardi mardis di',
-    'wednesday wed weds wednesdays mittwoch mittwochs miercoles mercredi mercredis mi',
-    'thursday thu thur thurs thursdays donnerstag donnerstags jueves jeudi jeudis do',
-    'friday fri fridays freitag freitags viernes vendredi vendredis fr',
-    'saturday sat saturdays samstag samstags sonnabend sabado sabados samedi samedis sa',
-  ],
-  0,
-);
-/** German short forms are words of other languages. */
-const onlyGerman = new Set(['mo', 'di', 'mi', 'do', 'fr', 'sa', 'so']);
-/** English short forms are words of other languages: "mon examen", "sun". */
-const onlyEnglish = new Set(['mon', 'sun', 'sat', 'tue', 'tues', 'thu', 'fri', 'wed']);
-
-/** Whether a word names a weekday in this language. */
-export const isWeekdayIn = (word: string, language: string): boolean =>
-  weekdays.has(word) && (language === 'de' || !onlyGerman.has(word)) && (language === 'en' || !onlyEnglish.has(word));
-/** A plural names every such day. */
-export const everyWeekday = /(?:days|tags|wochs|domingos|sabados|dis|dimanches)$/u;
-
 export const months = table(
   [
     'january jan january januar janner enero janvier janv',
@@ -46,7 +22,7 @@ export const months = table(
 
 export const numbers = table(
   [
-    'one a an un una ein eine einen einem einer une',
+    'one a an un una ein eine einen einem einer une ne',
     'two couple zwei dos deux zwo',
     'three drei tres trois',
     'four vier cuatro quatre',
@@ -131,7 +107,6 @@ export const thisWords = new Set('this dis diese diesen dieser dieses este esta 
 export const lastWords = new Set(
   'last past previous letzte letzten letzter vergangenen pasado pasada dernier derniere passe'.split(' '),
 );
-export const everyWords = new Set('every each jeden jede jeder cada chaque evry ev'.split(' '));
 
 /** What a word before a date makes of it. */
 export type Lead =
@@ -149,12 +124,12 @@ export type Lead =
   | 'since';
 const leadWords: Readonly<Record<Lead, string>> = {
   on: 'on am el la le les los las due den der die das an of the fallig vence pour du del em zum dated',
-  to: 'to onto auf al au a zu into towards hasta',
+  to: 'to onto auf al au a zu into towards',
   by: 'by bis para avant spatestens',
   before: 'before b4 vor antes',
   after: 'after nach despues apres',
   from: 'from von vom desde de des starting ab partir',
-  until: 'until till til til thru through jusqu jusque jusqua',
+  until: 'until till til til thru through hasta jusquau jusquen jusqu jusque jusqua',
   for: 'for fur fr pro',
   at: 'at @ um a gegen around like',
   between: 'between zwischen entre',

@@ -1,6 +1,7 @@
 import { isNumber } from '../words/tokens.ts';
 import { addDays, nextWeekday } from '../../dates/calendar.ts';
-import { months, partsOfDay, relativeDays, units, weekdays } from './day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { months, partsOfDay, relativeDays, units } from './day-words.ts';
 import { countAt, type Found, foundDay, type Text, wordAt } from './find-days.ts';
 
 const refers = /^(?:that|it|then|this|them|dem|das|eso|ca)$/u;

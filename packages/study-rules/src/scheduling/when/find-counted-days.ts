@@ -1,5 +1,6 @@
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
-import { months, nextWords, units, weekdays } from './day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { months, nextWords, units } from './day-words.ts';
 import {
   countAt,
   type Found,

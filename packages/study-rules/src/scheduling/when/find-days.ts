@@ -1,17 +1,8 @@
 import { addDays, daysBetween, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
 import type { AnchorAt } from '../things/anchor.ts';
 import { isNumber, type Token } from '../words/tokens.ts';
-import {
-  lastWords,
-  months,
-  nextWords,
-  numbers,
-  isWeekdayIn,
-  relativeDays,
-  thisWords,
-  units,
-  weekdays,
-} from './day-words.ts';
+import { isWeekdayIn, weekdays } from '../../dates/weekday-words.ts';
+import { lastWords, months, nextWords, numbers, relativeDays, thisWords, units } from './day-words.ts';
 import type { When } from './when.ts';
 
 /** What the finders read. */

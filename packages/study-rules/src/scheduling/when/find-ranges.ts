@@ -1,15 +1,7 @@
+import { rhythmAt } from '../../dates/rhythm.ts';
+import { isEveryWeekday } from '../../dates/weekday-words.ts';
 import { addDays, makeDay, nextWeekday, weekdayOf, yearOf } from '../../dates/calendar.ts';
-import {
-  everyWeekday,
-  everyWords,
-  lastWords,
-  months,
-  isWeekdayIn,
-  nextWords,
-  thisWords,
-  units,
-  weekdays,
-} from './day-words.ts';
+import { lastWords, months, nextWords, thisWords, units } from './day-words.ts';
 import { countAt, type Found, monthDay, numberAt, type Text, wordAt } from './find-days.ts';
 
 const range = (from: string, to: string, { label, length }: { label: string; length: number }): Found => ({
@@ -129,7 +121,9 @@ const wholeMonth = (text: Text, at: number): Found | undefined => {
   const { today } = text;
   const word = wordAt(text, at);
   const month = months.get(word);
-  const introduced = /^(?:in|im|en|for|of|this|de|through|until|late|early|mid|next)$/u.test(wordAt(text, at - 1));
+  const introduced = /^(?:in|im|en|for|of|this|de|through|until|till|til|bis|hasta|late|early|mid|next)$/u.test(
+    wordAt(text, at - 1),
+  );
   if (month === undefined || (!introduced && /^(?:may|march|mar|mars|ago|jan|dec|sept?|set)$/u.test(word)))
     return undefined;
   const year = yearOf(today) + (month < Number(today.slice(5, 7)) ? 1 : 0);
@@ -145,55 +139,44 @@ export const spanOfDays = (text: Text, at: number): Found | undefined =>
   daysOfMonth(text, at) ?? comingDays(text, at) ?? namedSpan(text, at);
 export const monthSpan = wholeMonth;
 
-const isWeekday = (text: Text, at: number) => isWeekdayIn(wordAt(text, at), text.language);
+const untilWord = /^(?:until|till|til|through|thru|bis|hasta|jusqu|jusque|jusqua|jusquau)$/u;
 
-/** "every tuesday", "weekly", "tuesdays and thursdays", "jeden Dienstag", "todos los martes". */
+/** "until dec 11", "5 times", "for 3 weeks": what says how long something repeats. */
+const isBounded = (text: Text): boolean =>
+  text.tokens.some(
+    ({ word }, at) =>
+      (untilWord.test(word) && [1, 2, 3].some((ahead) => months.has(wordAt(text, at + ahead)))) ||
+      countOf(text, at) !== undefined ||
+      (/^(?:for|fur|por|pendant|durante)$/u.test(word) &&
+        countAt(text, at + 1) !== undefined &&
+        units.get(wordAt(text, at + 2)) === 'week'),
+  );
+
+const nouns = /^(?:quiz|exam|test|lecture|class|homework|midterm|lab|essay|meeting|deadline)/u;
+const days = 7;
+
+/** "every tuesday", "weekly", "tuesdays and thursdays", "mwf", "jeden Dienstag", "todos los martes". */
 export const recurrence = (text: Text, at: number): Found | undefined => {
-  const word = wordAt(text, at);
-  const all = /^(?:todos|todas|tous|toutes)$/u.test(word) && /^(?:los|las|les)$/u.test(wordAt(text, at + 1)) ? 2 : 0;
-  const lead = everyWords.has(word) ? 1 : all;
-  if (/^(?:weekly|wochentlich|semanalmente|biweekly|daily|taglich|diariamente|hebdomadaire)$/u.test(word)) {
-    const every = /^(?:daily|taglich|diariamente)$/u.test(word) ? 1 : word === 'biweekly' ? 14 : 7;
-    return { when: { kind: 'weekly', weekdays: [], every }, length: 1 };
-  }
-  if (lead > 0 && !isWeekday(text, at + lead)) {
-    const other = /^(?:other|second|2nd|zweiten?)$/u.test(wordAt(text, at + lead)) ? 1 : 0;
-    const unit = units.get(wordAt(text, at + lead + other));
-    if (other > 0 && isWeekday(text, at + lead + 1))
-      return {
-        when: { kind: 'weekly', weekdays: [weekdays.get(wordAt(text, at + lead + 1)) ?? 0], every: 14 },
-        length: lead + 2,
-      };
-    if (unit === 'day' || unit === 'week' || unit === 'month')
-      return {
-        when: { kind: 'weekly', weekdays: [], every: { day: 1, week: 7, month: 30 }[unit] * (other + 1) },
-        length: lead + other + 1,
-      };
-    return undefined;
-  }
-  if (!isWeekday(text, at + lead)) return undefined;
-  const plural =
-    everyWeekday.test(word) &&
-    word.endsWith('s') &&
-    word.length > 6 &&
-    text.language === 'en' &&
-    !/^(?:s|')/u.test(wordAt(text, at + 1));
-  if (lead === 0 && (!plural || /['’]/u.test(text.tokens[at]?.text ?? ''))) return undefined;
-  const named = [weekdays.get(wordAt(text, at + lead)) ?? 0];
-  let length = lead + 1;
-  while (/^(?:and|und|y|et|,|&|\/)$/u.test(wordAt(text, at + length)) && isWeekday(text, at + length + 1)) {
-    named.push(weekdays.get(wordAt(text, at + length + 1)) ?? 0);
-    length += 2;
-  }
+  const words = text.tokens.slice(at, at + 2 * days).map(({ word }) => word);
+  const found = rhythmAt(words, 0, text.language);
+  if (!found || /['’]/u.test(text.tokens[at]?.text ?? '')) return undefined;
+  const { rhythm, length, isExplicit } = found;
+  if (!isExplicit && !isBounded(text)) return undefined;
   // "fridays quiz" is the quiz of friday
-  const next = wordAt(text, at + length);
-  if (
-    lead === 0 &&
-    named.length === 1 &&
-    /^(?:quiz|exam|test|lecture|class|homework|midterm|lab|essay|meeting|deadline)/u.test(next)
-  )
-    return undefined;
-  return { when: { kind: 'weekly', weekdays: named, every: 7 }, length };
+  if (length === 1 && isEveryWeekday(words[0] ?? '') && nouns.test(words[1] ?? '')) return undefined;
+  return { when: { kind: 'weekly', rhythm }, length };
+};
+
+/** "5 times", "fünf Mal": the number. */
+const countOf = (text: Text, at: number): number | undefined => {
+  const count = countAt(text, at);
+  const isRate = /^(?:a|per|pro|die|al|par)$/u.test(wordAt(text, at + 2));
+  return count !== undefined && /^(?:times|mal|veces|fois)$/u.test(wordAt(text, at + 1)) && !isRate ? count : undefined;
+};
+
+export const times = (text: Text, at: number): Found | undefined => {
+  const count = countOf(text, at);
+  return count === undefined ? undefined : { when: { kind: 'times', count }, length: 2 };
 };
 
 /** "by two days", "a week later", "an hour earlier", "2 Tage nach hinten". */

@@ -1,5 +1,6 @@
 import { isNumber } from '../words/tokens.ts';
-import { partsOfDay, relativeDays, weekdays } from './day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { partsOfDay, relativeDays } from './day-words.ts';
 import { countAt, type Found, numberAt, type Text, wordAt } from './find-days.ts';
 
 const pad = (value: number) => String(value).padStart(2, '0');
@@ -33,6 +34,14 @@ const halfAt = (text: Text, at: number): { readonly half: Half; readonly length:
     : { half: undefined, length: 0 };
 };
 
+/** "9-950", "900 to 1030". */
+const isInRange = (text: Text, at: number): boolean =>
+  [-2, 2].some(
+    (other) =>
+      /^(?:-|–|to)$/u.test(wordAt(text, at + other / 2)) &&
+      /^(?:\d|1\d|2[0-3]|\d{1,2}[0-5][05])$/u.test(wordAt(text, at + other)),
+  ) && ![1, 3].some((back) => numbered.test(wordAt(text, at - back)));
+
 /** "1130am", "at 330". */
 const compactAt = (text: Text, at: number): Clock | undefined => {
   const word = wordAt(text, at);
@@ -42,7 +51,7 @@ const compactAt = (text: Text, at: number): Clock | undefined => {
   if (
     half.half === undefined &&
     (minute % 5 !== 0 || !word.startsWith('0')) &&
-    (minute % 5 !== 0 || !/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)))
+    (minute % 5 !== 0 || !(/^(?:at|@|um|not|until|till|by|to)$/u.test(wordAt(text, at - 1)) || isInRange(text, at)))
   )
     return undefined;
   return { hour, minute, half: half.half, certain: true, length: 1 + half.length };
@@ -123,7 +132,11 @@ const clockAt = (text: Text, at: number): Clock | undefined => {
     return { hour, minute: later, half: half.half, certain: true, length: length + 2 + half.length };
   }
   const word = wordAt(text, at + length);
-  const isDuration = /^(?:hrs|horas|heures)$/u.test(word) && /^(?:of|de|von)$/u.test(wordAt(text, at + length + 1));
+  const isDuration =
+    /^(?:hrs|hours|horas|heures)$/u.test(word) &&
+    /^(?:of|de|von|earlier|later|sooner|before|after|long|antes|despues|avant|apres|plus|mas)$/u.test(
+      wordAt(text, at + length + 1),
+    );
   if (isDuration) return undefined;
   const uhr =
     word === 'uhr' || (word === 'h' && hasMinutes) ? 1 : /^(?:oclock|heures?|horas?|hrs)$/u.test(word) ? 1 : 0;
@@ -164,6 +177,9 @@ const beforeHour = /^(?:at|@|um|gegen|around|las|la|vers|a|ab|by)$/u;
 /** A number behind these is part of a name: "lab 4". */
 const numbered =
   /^(?:lab|quiz|test|exam|hw|homework|chapter|chap|ch|set|ps|pset|week|unit|part|post|essay|assignment|module|problem|lecture|room|rm|page|pages|p|midterm|webassign|field|version)s?$/u;
+/** "read pages from 2 to 4" */
+const counted =
+  /^(?:pages?|p|chapters?|ch|problems?|questions?|sets?|units?|parts?|weeks?|modules?|exercises?|slides?)$/u;
 const afterHour =
   /^(?:days?|weeks?|hours?|hrs?|min(?:ute)?s?|months?|pages?|chapters?|questions?|problems?|things?|tasks?|of|points?|people|percent|tage?n?|wochen?|dias?|semanas?|jours?|semaines?|stunden?|st|nd|rd|th|%|\/)$/u;
 const rangeMark = /^(?:-|–|—|to|until|till|bis|a|hasta|and|y|und|et)$/u;
@@ -178,7 +194,8 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
   if (!clock || (numbered.test(wordAt(text, at - 1)) && clock.length === 1)) return undefined;
   const isDenied =
     wordAt(text, at - 1) === 'not' &&
-    text.tokens.slice(0, at).some(({ word }) => /^(?::|noon|midnight|am|pm|at|uhr|half)$/u.test(word));
+    (isNumber(text.tokens[at - 2]) ||
+      text.tokens.slice(0, at).some(({ word }) => /^(?::|noon|midnight|am|pm|at|uhr|half)$/u.test(word)));
   const introduced =
     isDenied || (beforeHour.test(wordAt(text, at - 1)) && !(wordAt(text, at - 1) === 'a' && text.language === 'en'));
   const mark = wordAt(text, at + clock.length);
@@ -186,6 +203,7 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
     wordAt(text, at - 1) === 'from' ||
     wordAt(text, at - 1) === 'between' ||
     wordAt(text, at - 1) === 'von' ||
+    (wordAt(text, at - 1) === 'de' && text.language !== 'en') ||
     introduced;
   const second =
     rangeMark.test(mark) && (mark === '-' || mark === '–' || from || clock.certain)
@@ -193,7 +211,7 @@ export const clockTime = (text: Text, at: number): Found | undefined => {
       : undefined;
   if (
     second &&
-    (second.certain || clock.certain || introduced) &&
+    (second.certain || clock.certain || introduced || (from && !counted.test(wordAt(text, at - 2)))) &&
     !afterHour.test(wordAt(text, at + clock.length + 1 + second.length))
   ) {
     const half =
@@ -246,11 +264,22 @@ export const bareClock = (text: Text, at: number): Found | undefined => {
 
 const dayBefore = /^(?:the|in|this|late|early|la|por|le|am|heute|de|en|du|cet|cette)$/u;
 
+const nightAfter =
+  /^(?:the|this|that|at|all|late|by|in|for|every|each|last|next|on|per|same|day|and|or|,|my|one|any|[\d:]+|am|pm|evening|afternoon|morning|be|free|it|is|to|do|anything)$/u;
+
 /** "in the morning", "friday afternoon", "por la tarde". */
 export const partOfDay = (text: Text, at: number): Found | undefined => {
   let first = at;
   while (dayBefore.test(wordAt(text, first)) && first < at + 3) first += 1;
   const word = wordAt(text, first);
+  // "movie night" is no time of a day
+  const isNoun =
+    /^(?:night|nite)$/u.test(word) &&
+    first === at &&
+    at > 0 &&
+    !dayName(text, at - 1) &&
+    !nightAfter.test(wordAt(text, at - 1));
+  if (isNoun) return undefined;
   const isMorning = word === 'manana' && first > at && wordAt(text, first - 1) === 'la';
   const hours = isMorning ? { from: '05:00', to: '11:59' } : partsOfDay.get(word);
   return hours && word !== 'tonight' && word !== 'tonite' && word !== 'tn'

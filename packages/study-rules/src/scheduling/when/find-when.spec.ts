@@ -76,9 +76,9 @@ describe('ranges and repetitions', () => {
   it.each([
     ['dec 14-18', { kind: 'range', from: '2026-12-14', to: '2026-12-18' }],
     ['what is due next week', { kind: 'range', from: '2026-10-19', to: '2026-10-25' }],
-    ['every tuesday', { kind: 'weekly', weekdays: [2] }],
-    ['jeden Montag', { kind: 'weekly', weekdays: [1] }],
-    ['todos los martes', { kind: 'weekly', weekdays: [2] }],
+    ['every tuesday', { kind: 'weekly', rhythm: { every: 'week', interval: 1, weekdays: [2] } }],
+    ['jeden Montag', { kind: 'weekly', rhythm: { every: 'week', interval: 1, weekdays: [1] } }],
+    ['todos los martes', { kind: 'weekly', rhythm: { every: 'week', interval: 1, weekdays: [2] } }],
   ])('are read from %j', (text, when) => {
     expect(found(text)).toMatchObject([when]);
   });

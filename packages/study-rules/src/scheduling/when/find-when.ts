@@ -1,4 +1,5 @@
-import { joiners, type Lead, leads, weekdays } from './day-words.ts';
+import { weekdays } from '../../dates/weekday-words.ts';
+import { joiners, type Lead, leads } from './day-words.ts';
 import { anchoredDay } from './find-anchored-days.ts';
 import { countedDay, endOf, weekdayOfMonth } from './find-counted-days.ts';
 import {
@@ -12,7 +13,7 @@ import {
   type Text,
   wordAt,
 } from './find-days.ts';
-import { monthSpan, recurrence, shift, spanOfDays } from './find-ranges.ts';
+import { monthSpan, recurrence, shift, spanOfDays, times } from './find-ranges.ts';
 import { bareClock, clockTime, partOfDay } from './find-times.ts';
 import type { WhenSpan } from './when.ts';
 
@@ -21,6 +22,7 @@ const finders: readonly ((text: Text, at: number) => Found | undefined)[] = [
   weekdayOfMonth,
   anchoredDay,
   recurrence,
+  times,
   endOf,
   spanOfDays,
   countedDay,
@@ -122,7 +124,8 @@ export const findWhen = (text: Text): WhenSpan[] => {
         : wordAt(text, lead.lead - 1) === 'of' && wordAt(text, lead.lead - 2) === 'instead'
           ? 2
           : 0;
-    const denied = insteadOf > 0 || negations.test(wordAt(text, lead.lead - 1));
+    // "isnt due until friday" is due then
+    const denied = insteadOf > 0 || (lead.how !== 'until' && negations.test(wordAt(text, lead.lead - 1)));
     spans.push({
       first: at,
       last: at + found.length,

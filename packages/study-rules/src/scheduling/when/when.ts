@@ -1,3 +1,4 @@
+import type { Rhythm } from '../../dates/rhythm.ts';
 import type { Hours, Lead } from './day-words.ts';
 
 /** A day, a time, a range, a shift or a recurrence that a message names. */
@@ -24,7 +25,9 @@ export type When =
   | { readonly kind: 'part'; readonly hours: Hours }
   | { readonly kind: 'range'; readonly from: string; readonly to: string; readonly label: string }
   | { readonly kind: 'shift'; readonly days: number; readonly minutes: number; readonly signed: boolean }
-  | { readonly kind: 'weekly'; readonly weekdays: readonly number[]; readonly every: number };
+  | { readonly kind: 'weekly'; readonly rhythm: Rhythm }
+  /** "5 times". */
+  | { readonly kind: 'times'; readonly count: number };
 
 /** Where a {@link When} is: token indexes, without the words before it. */
 export interface WhenSpan {

@@ -16,7 +16,7 @@ export const wordingOf = (clause: Clause, things: readonly Thing[], today: strin
     commonName(word).some((name) => names.has(name) && own.some((each) => isName(name, each)));
   const slotAt = (at: number): Slot | undefined => {
     const when = whens.find(({ first, last }) => at >= first && at < last)?.when.kind;
-    if (when) return when;
+    if (when) return when === 'times' ? 'weekly' : when;
     if (classSpans.some(({ first, last }) => at >= first && at < last)) return 'class';
     return namesThing(tokens[at]?.word ?? '') ? 'thing' : undefined;
   };

@@ -9,7 +9,7 @@ export const english: PhraseTable = {
     'move|reschedule|push|postpone|shift|delay|defer|bring forward|bring|pull|put off|slide|bump|extend|drag|push back|move back|move up|reschedule|switch|rescedule|mv|resched|swap',
   'verb change': 'change|update|edit|modify|adjust|correct|fix|turn',
   'verb delete':
-    'delete|remove|cancel|skip|erase|drop|discard|scrap|clear|trash|get rid of|rid of|take off|kill|bin|ditch|del|rm|nuke|strike|wipe|dump|toss|scratch',
+    'delete|remove|cancel|skip|erase|drop|discard|scrap|clear|trash|get rid of|rid of|take off|take it out|take that out|take them out|take those out|kill|bin|ditch|del|rm|nuke|strike|wipe|dump|toss|scratch',
   'verb done':
     'complete|check off|tick off|cross off|cross out|mark off|tick|check|mark|finish|mark as done|mark done|mark as complete|close',
   'verb reopen':
@@ -27,7 +27,7 @@ export const english: PhraseTable = {
   'ask when': 'when|when is|whens|what day|what date|which day|on what day|on which day|by when|when are',
   'ask time': 'what time|whattime|at what time|what hour',
   'ask what':
-    'what should i|what do i need to|what shall i|what all|do i hav|do i have to do|whats|what is|what are|wats|wat|what do|anything|anything else|is anything|is there|is there anything|are there|are there any|do i have|do i have any|do i have anything|do we have|have i got|got anything|got any|any|wut|whta',
+    'whats first|what is first|what comes first|what should i|what do i need to|what shall i|what all|do i hav|do i have to do|whats|what is|what are|wats|wat|what do|anything|anything else|is anything|is there|is there anything|are there|are there any|do i have|do i have any|do i have anything|do we have|have i got|got anything|got any|any|wut|whta',
   'ask which': 'which|who',
   'ask howmany': 'how many|how much|hm|howmany|number of|count',
   'ask howlong':
@@ -38,7 +38,7 @@ export const english: PhraseTable = {
   'ask doubt':
     'should i|should|can i|why|how|how do i|how do you|how can i|what if|if i|would it|could i|who|shall i|what happens',
   filler:
-    'same time|at the same time|at same time|same hour|at the same hour|same place|hey|eh|ehm|meh|oof|welp|whoops|noo|nooo|noooo|shit|fuck|hi|hello|yo|ok|okay|so|well|now|also|then|and|please|pls|plz|plss|kindly|can you|can u|could you|could u|would you|will you|can we|could we|id like to|i would like to|i would like you to|id like you to|i want to|i want you to|lets|help me|help me to|go ahead and|just|quickly|thanks|thank you|thx|ty|tho|lol|btw|um|uh|oh|oops|ugh|sorry|wait|hmm|man|dude|bro|fyi|actually|actualy|instead|really|for me|u|you|if you can|if possible|asap pls|cheers|too|though|need you to|i need you to|mind|would you mind|gonna|going to|im going to|im gonna|wanna|again|like|literally|quick|haha|omg|shoot|damn|crap|cuz|bc|because|maybe you can|alright|right|hola|yeah so|yea|yup|real quick|when you can|when u can|u can|k|anyways|anyway|basically|i think|i guess|i mean|another thing|one more thing|by the way|want to|want you to|kinda',
+    'jk|just kidding|kidding|same time|at the same time|at same time|same hour|at the same hour|same place|hey|eh|ehm|meh|oof|welp|whoops|noo|nooo|noooo|shit|fuck|hi|hello|yo|ok|okay|so|well|now|also|then|and|please|pls|plz|plss|kindly|can you|can u|could you|could u|would you|will you|can we|could we|id like to|i would like to|i would like you to|id like you to|i want to|i want you to|lets|help me|help me to|go ahead and|just|quickly|thanks|thank you|thx|ty|tho|lol|btw|um|uh|oh|oops|ugh|sorry|wait|hmm|man|dude|bro|fyi|actually|actualy|instead|really|for me|u|you|if you can|if possible|asap pls|cheers|too|though|need you to|i need you to|mind|would you mind|gonna|going to|im going to|im gonna|wanna|again|like|literally|quick|haha|omg|shoot|damn|crap|cuz|bc|because|maybe you can|alright|right|hola|yeah so|yea|yup|real quick|when you can|when u can|u can|k|anyways|anyway|basically|i think|i guess|i mean|another thing|one more thing|by the way|want to|want you to|kinda',
   not: 'dont|do not|never|doesnt|does not|not|no need to|stop|cannot|shouldnt|without|wont|didnt|dnt',
   'state done':
     'handed it in|turned it in|sent it in|sent it off|i sent it|did it|did that|just did|did the|did my|done it|finished it|did them|got it done|ive already|i already|i have already|ive just|i have just|i just|already|ive finished|i have finished|ive submitted|ive done|i have done|ive completed|i have completed|i have submitted|ive turned in|ive handed in|ive read|im finished with|im finished|done|finished|completed|submitted|handed in|turned in|i finished|i did|i submitted|i completed|i turned in|i handed in|done with|finished with|im done with|all done|is done|are done|i already did|already did|already done|sent in|i sent in|got done|wrapped up|knocked out|i read|i bought|i wrote|i emailed|i called|i paid|i printed|i picked up|i returned|i uploaded|i took|aced|took|sorted|i aced|complete|i watched|i signed up|i studied|i sent|i booked|i cleaned|is complete|finally finished|finally done|just finished|crossed off|i made already|already made|done w|is uploaded|is submitted|is finished|is completed|is sent|is paid|is printed|is turned in|is handed in|taken care of|is taken care of',
@@ -47,11 +47,11 @@ export const english: PhraseTable = {
   'state cancelled':
     'cancelled|canceled|got cancelled|got canceled|is cancelled|is canceled|was cancelled|was canceled|is off|called off|isnt happening|not happening|is not happening|no longer happening|been cancelled|can go|not needed anymore|not needed|no longer needed|isnt needed|isnt needed anymore|dont need it anymore|dont need it|dont need that|dont need that anymore|no longer need|no longer need it|dont need anymore|cancelled already|can be deleted|can be removed|can be dropped|can be struck',
   'filter overdue':
-    'overdue|late|past due|missed|behind|behind on|past the deadline|should have done|forgotten|forget|forgot|forgotten about',
+    'overdue|late|past due|missed|behind|behind on|past the deadline|should have done|shouldve done|i shouldve done|shoulda done|forgotten|forget|forgot|forgotten about',
   'filter free': 'free|available|open slot|clear day',
   'filter busy': 'busy|busiest|packed|swamped',
   'filter next':
-    'comes first|is first|is sooner|sooner|more urgent|next|upcoming|coming up|soonest|closest|nearest|first up|earliest|comes next|up next|next up|next thing|do first|start with|work on first|work on next|do next',
+    'whats first|what is first|what comes first|comes first|is first|is sooner|sooner|more urgent|next|upcoming|coming up|soonest|closest|nearest|first up|earliest|comes next|up next|next up|next thing|do first|start with|work on first|work on next|do next',
   'filter after': 'after|afterwards|following|follows|comes after|after that',
   'filter undated':
     'no due date|without a due date|without due date|no date|without a date|undated|without date|no deadline|without dates|without a deadline|dont have a date|doesnt have a date|not scheduled',

@@ -16,7 +16,7 @@ export const fold = (text: string): string =>
 
 const quoted = /["“«„][^"”»“]{1,200}["”»“]|(?<![\p{L}\p{N}])'[^'"]{2,200}'(?![\p{L}\p{N}])/u;
 const pattern = new RegExp(
-  String.raw`${quoted.source}|(?<![\p{L}\p{N}])(?:w\/(?!o\b)|b4|2day|2moro|2morrow|2mrw|2nite|l8r|l8|gr8|w8|4get|any1|some1)(?![\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’´][\p{L}\p{M}]+)*|\d+|[^\s\p{L}\p{N}]`,
+  String.raw`${quoted.source}|(?<![\p{L}\p{N}])(?:w\/(?!o\b)|b4|2day|2moro|2morrow|2mrw|2nite|l8r|l8|gr8|w8|4get|any1|some1)(?![\p{L}\p{N}])|[\p{L}\p{M}]+(?:['’´][\p{L}\p{M}]+)*|\d+|->|=>|[^\s\p{L}\p{N}]`,
   'gu',
 );
 /** "l'examen", "j'ai", "d'histoire": two words. */

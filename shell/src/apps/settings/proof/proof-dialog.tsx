@@ -10,6 +10,7 @@ import { call, useChange, useForm } from '@hub/mfe';
 import { Button, ButtonLink, Dialog, Field, FormDialog, Input } from '@hub/ui';
 import { t as tOfAll } from '../../../messages.ts';
 import { t } from '../../../student-messages.ts';
+import { t as tOfFactor } from '../second-factor/messages.ts';
 import { canUsePasskeys, passkeyNotice, signWithPasskey } from '../../../shared/passkeys/device.ts';
 import { t as tOfPasskeys } from '../../../shared/passkeys/messages.ts';
 import { CodeDialog } from '../second-factor/code-dialog.tsx';
@@ -49,7 +50,7 @@ export const ProofDialog = ({ account, onGiven, onClose }: Props) => {
   };
   if (account.secondFactor) {
     const { app, passkeys } = account.secondFactor;
-    const hint = t(app ? 'settings.factor.codeHint' : 'settings.factor.recoveryHint');
+    const hint = tOfFactor(app ? 'codeHint' : 'recoveryHint');
     return (
       <CodeDialog {...form} hint={hint} onCode={(code) => give.mutate(code)}>
         {passkeys.length > 0 && canUsePasskeys() && (

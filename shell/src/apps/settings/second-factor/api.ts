@@ -9,7 +9,7 @@ import {
 } from '@hub/contracts';
 import { call, keyOf, useChange } from '@hub/mfe';
 import { t as tOfAll } from '../../../messages.ts';
-import { t } from '../../../student-messages.ts';
+import { t } from './messages.ts';
 import { useProof } from '../proof/use-proof.ts';
 
 const refresh = [keyOf(getAccount)]; // and with it the sessions
@@ -19,7 +19,7 @@ export const useEnrol = () => {
   const { proven } = useProof();
   return useChange({
     send: async () => ({ answer: await proven(() => call(enrolSecondFactor)) }),
-    failed: failed(t('settings.factor.notBegun')),
+    failed: failed(t('notBegun')),
   });
 };
 
@@ -27,8 +27,8 @@ export const useTurnOn = () =>
   useChange({
     send: async (body: CodeForm) => ({ answer: await call(turnOnSecondFactor, { body }) }),
     refresh,
-    done: { title: t('settings.factor.turnedOn'), description: t('settings.factor.turnedOnText') },
-    failed: failed(t('settings.factor.notTurnedOn')),
+    done: { title: t('turnedOn'), description: t('turnedOnText') },
+    failed: failed(t('notTurnedOn')),
   });
 
 export const useTurnOff = () => {
@@ -36,8 +36,8 @@ export const useTurnOff = () => {
   return useChange({
     send: async (body: CodeOrProof) => ({ answer: await proven(() => call(turnOffSecondFactor, { body })) }),
     refresh,
-    done: { title: t('settings.factor.turnedOff') },
-    failed: failed(t('settings.factor.notTurnedOff')),
+    done: { title: t('turnedOff') },
+    failed: failed(t('notTurnedOff')),
   });
 };
 
@@ -46,6 +46,6 @@ export const useNewCodes = () => {
   return useChange({
     send: async (body: CodeOrProof) => ({ answer: await proven(() => call(replaceRecoveryCodes, { body })) }),
     refresh,
-    failed: failed(t('settings.factor.noNewCodes')),
+    failed: failed(t('noNewCodes')),
   });
 };

@@ -1,7 +1,7 @@
 import { CodeForm } from '@hub/contracts';
 import { useForm } from '@hub/mfe';
 import { Field, FormDialog, type FormDialogProps, Input, Stack } from '@hub/ui';
-import { t } from '../../../student-messages.ts';
+import { t } from './messages.ts';
 
 type Props = Omit<FormDialogProps, 'onSubmit' | 'children'> & {
   /** What kinds of codes are accepted. */
@@ -17,7 +17,7 @@ export const CodeDialog = ({ hint, onCode, children, ...dialog }: Props) => {
     <FormDialog {...dialog} onSubmit={onSubmit}>
       <Stack>
         {children}
-        <Field label={t('settings.factor.code')} hint={hint} error={errors['code']}>
+        <Field label={t('code')} hint={hint} error={errors['code']}>
           <Input
             name="code"
             // oxlint-disable-next-line jsx-a11y/no-autofocus -- the student has just asked for this form

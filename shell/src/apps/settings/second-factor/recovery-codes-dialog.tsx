@@ -1,6 +1,6 @@
 import { css } from '@emotion/react';
 import { Button, ButtonLink, Row, space } from '@hub/ui';
-import { t } from '../../../student-messages.ts';
+import { t } from './messages.ts';
 import { ShownOnceDialog } from '../shown-once-dialog.tsx';
 import { useCopy } from '../use-copy.ts';
 
@@ -15,14 +15,9 @@ const list = css`
 export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string[]; onClose: () => void }) => {
   const copy = useCopy();
   const text = codes.join('\n');
-  const copied = { text, done: t('settings.factor.copied'), failed: t('settings.factor.notCopied') };
+  const copied = { text, done: t('copied'), failed: t('notCopied') };
   return (
-    <ShownOnceDialog
-      title={t('settings.factor.codesTitle')}
-      description={t('settings.factor.codesText')}
-      saved={t('settings.factor.codesSaved')}
-      onClose={onClose}
-    >
+    <ShownOnceDialog title={t('codesTitle')} description={t('codesText')} saved={t('codesSaved')} onClose={onClose}>
       <ul css={list}>
         {codes.map((code) => (
           <li key={code}>{code}</li>
@@ -30,14 +25,14 @@ export const RecoveryCodesDialog = ({ codes, onClose }: { codes: readonly string
       </ul>
       <Row>
         <Button variant="secondary" onClick={() => void copy(copied)}>
-          {t('settings.factor.copy')}
+          {t('copy')}
         </Button>
         <ButtonLink
           variant="secondary"
           href={`data:text/plain;charset=utf-8,${encodeURIComponent(`${text}\n`)}`}
           download="academic-hub-recovery-codes.txt"
         >
-          {t('settings.factor.download')}
+          {t('download')}
         </ButtonLink>
       </Row>
     </ShownOnceDialog>

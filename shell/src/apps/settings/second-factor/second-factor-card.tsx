@@ -1,7 +1,7 @@
 import type { Enrolment, RecoveryCodes, SecondFactorView } from '@hub/contracts';
 import { Badge, Button, dateFormat, Row } from '@hub/ui';
 import { useState } from 'react';
-import { t } from '../../../student-messages.ts';
+import { t } from './messages.ts';
 import { SettingsCard } from '../settings-card.tsx';
 import { useEnrol, useNewCodes, useTurnOff, useTurnOn } from './api.ts';
 import { SureDialog } from './sure-dialog.tsx';
@@ -28,7 +28,7 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
   const begin = () =>
     enrol.mutate(undefined, { onSuccess: ({ answer }) => setOpen({ name: 'turn on', enrolment: answer }) });
   return (
-    <SettingsCard title={t('settings.factor.title')} hint={t('settings.factor.hint')}>
+    <SettingsCard title={t('title')} hint={t('hint')}>
       {factor ? (
         <IsOn
           factor={factor}
@@ -40,7 +40,7 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
       ) : (
         <Row justify="flex-end">
           <Button busy={enrol.isPending} onClick={begin}>
-            {t('settings.factor.begin')}
+            {t('begin')}
           </Button>
         </Row>
       )}
@@ -55,11 +55,11 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
       {open?.name === 'new codes' && (
         <SureDialog
           canProve={hasPasskey}
-          title={t('settings.factor.newCodesTitle')}
-          description={t('settings.factor.newCodesText')}
-          hint={t('settings.factor.codeHint')}
-          submitLabel={t('settings.factor.newCodes')}
-          busyLabel={t('settings.factor.makingCodes')}
+          title={t('newCodesTitle')}
+          description={t('newCodesText')}
+          hint={t('codeHint')}
+          submitLabel={t('newCodes')}
+          busyLabel={t('makingCodes')}
           busy={newCodes.isPending}
           onSure={(form) => newCodes.mutate(form, { onSuccess: ({ answer }) => showCodes(answer) })}
           onClose={close}
@@ -68,11 +68,11 @@ export const SecondFactorCard = ({ factor }: { factor: SecondFactorView | null }
       {open?.name === 'turn off' && (
         <SureDialog
           canProve={hasPasskey}
-          title={t('settings.factor.turnOffTitle')}
-          description={t(hasPasskey ? 'settings.factor.turnOffKeepText' : 'settings.factor.turnOffText')}
-          hint={t('settings.factor.codeHint')}
-          submitLabel={t('settings.factor.turnOff')}
-          busyLabel={t('settings.factor.turningOff')}
+          title={t('turnOffTitle')}
+          description={t(hasPasskey ? 'turnOffKeepText' : 'turnOffText')}
+          hint={t('codeHint')}
+          submitLabel={t('turnOff')}
+          busyLabel={t('turningOff')}
           busy={turnOff.isPending}
           onSure={(form) => turnOff.mutate(form, { onSuccess: close })}
           onClose={close}
@@ -94,22 +94,22 @@ interface IsOnProps {
 const IsOn = ({ factor: { since, recoveryCodesLeft, app }, isBeginning, onNewCodes, onBegin, onOff }: IsOnProps) => (
   <>
     <Row>
-      <Badge tone="green">{t('settings.factor.on')}</Badge>
-      <span>{t('settings.factor.since', { when: day(since) })}</span>
+      <Badge tone="green">{t('on')}</Badge>
+      <span>{t('since', { when: day(since) })}</span>
     </Row>
-    {!app && <p>{t('settings.factor.byPasskey')}</p>}
-    <p>{t('settings.factor.codesLeft', { count: recoveryCodesLeft })}</p>
+    {!app && <p>{t('byPasskey')}</p>}
+    <p>{t('codesLeft', { count: recoveryCodesLeft })}</p>
     <Row justify="flex-end">
       <Button variant="secondary" onClick={onNewCodes}>
-        {t('settings.factor.newCodes')}
+        {t('newCodes')}
       </Button>
       {app ? (
         <Button variant="secondary" onClick={onOff}>
-          {t('settings.factor.turnOff')}
+          {t('turnOff')}
         </Button>
       ) : (
         <Button variant="secondary" busy={isBeginning} onClick={onBegin}>
-          {t('settings.factor.beginApp')}
+          {t('beginApp')}
         </Button>
       )}
     </Row>

@@ -1,7 +1,7 @@
 import { css } from '@emotion/react';
 import type { CodeForm, Enrolment } from '@hub/contracts';
 import { fontSize, LinkText, space } from '@hub/ui';
-import { t } from '../../../student-messages.ts';
+import { t } from './messages.ts';
 import { CodeDialog } from './code-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -30,16 +30,16 @@ interface Props {
 export const TurnOnDialog = ({ enrolment: { secret, address }, ...rest }: Props) => (
   <CodeDialog
     {...rest}
-    title={t('settings.factor.turnOnTitle')}
-    description={t('settings.factor.scan')}
-    hint={t('settings.factor.firstCodeHint')}
-    submitLabel={t('settings.factor.turnOn')}
-    busyLabel={t('settings.factor.turningOn')}
+    title={t('turnOnTitle')}
+    description={t('scan')}
+    hint={t('firstCodeHint')}
+    submitLabel={t('turnOn')}
+    busyLabel={t('turningOn')}
   >
-    <QrCode text={address} label={t('settings.factor.qr')} />
+    <QrCode text={address} label={t('qr')} />
     <div css={note}>
-      <LinkText href={address}>{t('settings.factor.openApp')}</LinkText>
-      <p>{t('settings.factor.secret')}</p>
+      <LinkText href={address}>{t('openApp')}</LinkText>
+      <p>{t('secret')}</p>
       <code css={typed}>{inGroups(secret)}</code>
     </div>
   </CodeDialog>

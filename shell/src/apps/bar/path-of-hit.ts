@@ -14,6 +14,7 @@ export const pathOfHit = ({ kind, id, classId, dueDate, archived }: SearchHit) =
     case 'task':
       return '/tasks';
     case 'flashcard-set':
+      return `/class/${classId}?tab=study&set=${id}`;
     case 'practice-test':
       return `/class/${classId}?tab=study`;
   }

@@ -19,12 +19,18 @@ const useSettled = (value: string) => {
 export const useSearchHits = (text: string) => {
   const wanted = text.trim();
   const q = useSettled(wanted);
-  const { data, isError, isFetching } = useQuery({
+  const { data, isError, isFetching, refetch } = useQuery({
     ...query(search, { query: { q } }),
     enabled: q !== '',
     placeholderData: keepPreviousData,
     refetchOnMount: 'always', // what was found a minute ago may be gone
     gcTime: 60_000,
   });
-  return { hits: wanted === '' ? [] : (data ?? []), isError, isWaiting: wanted !== '' && (isFetching || wanted !== q) };
+  const isWaiting = wanted !== '' && (isFetching || wanted !== q);
+  return {
+    hits: wanted === '' ? [] : (data ?? []),
+    isError: wanted !== '' && isError,
+    isWaiting,
+    retry: () => void refetch(),
+  };
 };
