@@ -1,6 +1,6 @@
 // Never loaded by a page: `infra/releases` runs it without a browser, to try a remote with exactly what this shell lends.
 import createCache from '@emotion/cache';
-import { UserView, type RemotesManifest, type SlotName } from '@hub/contracts';
+import { ClassId, UserView, type RemotesManifest, type SlotName, type Slots } from '@hub/contracts';
 import { Boundary, Providers, SlotMissing, type Lifecycles, type ShellProps } from '@hub/mfe';
 import { QueryClient } from '@tanstack/react-query';
 import type { ComponentType } from 'react';
@@ -30,7 +30,26 @@ interface Watch {
 const id = '3a1c9b52-6a0e-4b60-8a66-0f0d5a4f2c11';
 const createdAt = '2026-09-01T08:00:00.000Z';
 const user = { id, email: 'ann@example.org', firstName: 'Ann', lastName: 'Lee', profileImageUrl: null, createdAt };
-const slotProps = { classId: id, classType: 'general' };
+
+const classId = ClassId.parse(id);
+const bar = { text: 'add essay on friday', onClose: () => {} };
+/** An example of the props of each slot. */
+const slotProps: { readonly [Name in SlotName]: Slots[Name] } = {
+  'dashboard-classes': {},
+  'dashboard-today': {},
+  'dashboard-upcoming': {},
+  'dashboard-month': {},
+  'dashboard-review': {},
+  'assistant-panel': {},
+  'bar-ask': bar,
+  'bar-add': bar,
+  'class-events': { classId },
+  'class-upcoming': { classId },
+  'class-timetable': { classId },
+  'class-chat': { classId, classType: 'general' },
+  'study-tools': { classId },
+  'settings-subscriptions': {},
+};
 
 const shellFor = (report: Watch['report']): ShellProps => ({
   queryClient: new QueryClient({ defaultOptions: { queries: { retry: false, staleTime: Infinity } } }),
@@ -76,14 +95,14 @@ const tryAll = async (remote: Candidate, { begin, report, settled }: Watch) => {
     await settled();
     await lifecycles.unmount({ domElement });
   };
-  const mountSlot = async (slot: string, exposed: string) => {
+  const mountSlot = async (slot: SlotName, exposed: string) => {
     window.history.replaceState(null, '', '/');
     const Filling = componentOf(await load(exposed), slot) as ComponentType<object>;
     const root = createRoot(placeOnPage(), { onUncaughtError: report });
     root.render(
       <Providers shell={shellFor(report)}>
         <Boundary where={slot} report={report}>
-          <Filling {...slotProps} />
+          <Filling {...slotProps[slot]} />
         </Boundary>
       </Providers>,
     );

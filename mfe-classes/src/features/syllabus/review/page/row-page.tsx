@@ -14,6 +14,9 @@ const page = css`
   min-width: 0;
 `;
 
+/** It opens below its button, which may be at the bottom of the screen. */
+const showWhole = (opened: HTMLElement | null) => opened?.scrollIntoView?.({ block: 'nearest' });
+
 /** On narrow screens: the button that shows a finding's page in its row, and the page. */
 export const RowPage = ({ finding, syllabus }: { finding: FindingView; syllabus: DocumentView }) => {
   const { isWide, row, toggle } = useShownPage();
@@ -35,7 +38,7 @@ export const RowPage = ({ finding, syllabus }: { finding: FindingView; syllabus:
         </Button>
       </div>
       {isOpen && (
-        <div css={page}>
+        <div css={page} ref={showWhole}>
           <PageOfFinding finding={finding} syllabus={syllabus} />
         </div>
       )}
