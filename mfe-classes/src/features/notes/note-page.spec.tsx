@@ -3,7 +3,7 @@ import { changed, classOf, documentOf, refusal, renderInShell, serveAccount } fr
 import { screen, waitFor, within } from '@testing-library/react';
 import { userEvent } from '@testing-library/user-event';
 import { http, HttpResponse } from 'msw';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { NotePage } from '../../pages/note-page.tsx';
 
 const { account, server, sent } = serveAccount();
@@ -18,6 +18,8 @@ beforeAll(() => {
   Range.prototype.getBoundingClientRect = () => new DOMRect();
   document.elementFromPoint = () => null;
 });
+// others ask whether there is one
+afterAll(() => Reflect.deleteProperty(document, 'elementFromPoint'));
 
 const noteOf = (more: Partial<NoteView> = {}): NoteView => ({
   id,

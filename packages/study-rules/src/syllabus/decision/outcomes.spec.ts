@@ -42,6 +42,13 @@ describe('the outcomes of a reading', () => {
     });
   });
 
+  it('asks about what is in a column of what is handed out', () => {
+    const column = { place: 'ignore', header: 'Assigned' } as const;
+    const cell = { table: 1, row: 2, index: 3, width: 5, column };
+    const place = { page: 1, line: 4, kind: 'cell', heading: '', cell } as const;
+    expect(outcomes(decided({ title: 'Assignment 1', place }))).toEqual({ 'Assignment 1': 'to_check' });
+  });
+
   it('never creates what reads like a policy unless the rules found it', () => {
     const doubted = { ...decided({ title: 'Late work' }, 0.95), isDoubted: true };
     expect(outcomes({ ...doubted, agreed: false })).toEqual({ 'Late work': 'to_check' });

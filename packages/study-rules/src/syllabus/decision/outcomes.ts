@@ -2,6 +2,7 @@ import type { EventType } from '@hub/contracts';
 import { daysBetween } from '../../dates/calendar.ts';
 import type { Syllabus } from '../../requests.ts';
 import type { DatedThing } from '../candidates/dated-thing.ts';
+import { isHandOut } from '../readers/table-columns.ts';
 import type { Decided } from './decide.ts';
 import { differInNumber, numbersIn } from './title-overlap.ts';
 
@@ -26,6 +27,9 @@ const aboutIt =
 /** When it is handed out or is over: "Assignment 7 start", "Quiz 7 canceled". */
 const notDue =
   /(?<!\p{L})(?:start(?:s|ed)?|begins?|out|released?|assigned|posted|opens?|handed out|download(?: button)?|cancel+ed|ausgabe|ut)\W*$/iu;
+
+/** In a column of what is handed out: "Assigned", "Released". */
+const isHandedOut = ({ place: { cell } }: DatedThing) => cell?.column !== undefined && isHandOut(cell.column);
 
 /** Only a number, or a piece of a sentence. */
 const isPiece = (title: string) => !/\p{L}{2}|\p{L}\s?\d/u.test(title) || /^due on\b/iu.test(title);
@@ -69,6 +73,7 @@ export const outcomesOf = (decided: readonly Decided[], upload: Upload): WithOut
         !hedged.test(thing.context) &&
         !aboutIt.test(thing.title) &&
         !notDue.test(thing.title) &&
+        !isHandedOut(thing) &&
         !isPiece(thing.title) &&
         !isDerived(thing) &&
         !isFarFrom(upload, thing) &&
