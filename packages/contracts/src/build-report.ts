@@ -36,7 +36,7 @@ export const reportBuilds = endpoint({
   method: 'POST',
   path: '/api/build-reports',
   body: z.object({ builds: z.array(BuildReport).min(1).max(buildReportLimits.builds) }),
-  bodyBytes: 4096,
+  bodyBytes: 64_000,
   result: z.undefined(),
 });
 

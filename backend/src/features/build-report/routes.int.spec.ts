@@ -103,7 +103,7 @@ describe('what pages report of builds', () => {
   });
 
   it('is refused when it is long, without a session, and from a student who does not stop', async () => {
-    const long = { builds: [{ ...calendar, more: 'x'.repeat(5000) }] };
+    const long = { builds: [{ ...calendar, more: 'x'.repeat(65_000) }] };
     expect((await ann.post(path, long)).status).toBe(413);
     expect((await report(app.visitor, calendar)).status).toBe(401);
     const statuses = new Set<number>();
