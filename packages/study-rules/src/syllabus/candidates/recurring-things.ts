@@ -11,7 +11,8 @@ import { plain } from './things-on.ts';
 
 const each =
   'every|each|weekly on|jeden|jede|immer|chaque|tous les|cada|tod[oa]s l[oa]s|tod[oa]s [oa]s|toda|todo|ogni|varje|hver|elke|iedere|każdy|každý|każdą|každou|каждый|каждую|κάθε|joka';
-const repeated = new RegExp(
+/** "Every Monday", "due Fridays". */
+export const repeated = new RegExp(
   String.raw`(?<!\p{L})(?:${each})\s(?:other\s)?(?:${weekdayNames})(?!\p{L})|(?<!\p{L})(?:on\s|due\s)(?:mon|tues|wednes|thurs|fri|satur|sun)days(?!\p{L})`,
   'iu',
 );

@@ -1,6 +1,7 @@
 import { eventNouns } from '../../events/event-words.ts';
 import { isNonEvent, isUndecided } from '../../events/non-events.ts';
 import type { DatedThing, Place } from '../candidates/dated-thing.ts';
+import { repeated } from '../candidates/recurring-things.ts';
 import type { Candidate } from '../readers/scope.ts';
 import { logistic, logOdds } from './boosted-trees.ts';
 import { calibrated } from './calibration.ts';
@@ -103,6 +104,14 @@ const onePerEvent = (decided: readonly Decided[]): Decided[] => {
     });
 };
 
+/**
+ * The least probability of a day that a sentence states for every week, "Every Monday you will turn in a summary", and that
+ * the rules found: enough to be shown. The documents that the model learnt from have too few of them.
+ */
+const statedEachWeek = 0.3;
+const isStatedEachWeek = ({ date: { way }, context }: DatedThing) =>
+  (way === 'rules' || way === 'recurring') && repeated.test(context);
+
 /** How likely each thing is an event, on this day, before the things of one event are merged. */
 export const rate = (document: Whole, model: DecisionModel = decisionModel): Decided[] => {
   const features = namedFeatures(document, model.words);
@@ -112,7 +121,10 @@ export const rate = (document: Whole, model: DecisionModel = decisionModel): Dec
     const rule = agreeing(thing);
     return {
       thing: { ...thing, ...rule },
-      probability: calibrated(model.calibration, logistic(logOdds(model, row))),
+      probability: Math.max(
+        calibrated(model.calibration, logistic(logOdds(model, row))),
+        rule && isStatedEachWeek(thing) ? statedEachWeek : 0,
+      ),
       agreed: rule !== undefined,
       isDoubted: isUndecided(thing.text) || isNonEvent(thing.text),
     };
