@@ -1,20 +1,10 @@
-import { css } from '@emotion/react';
 import type { AuditGrantView } from '@hub/contracts';
-import { Badge, color, Row, space, stroke } from '@hub/ui';
+import { Badge, Row, space } from '@hub/ui';
 import type { ReactNode } from 'react';
 import { t } from '../messages.ts';
 import { muted } from './facts.tsx';
+import { itemRow } from './rows.ts';
 import { momentOf } from './times.ts';
-
-const look = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} 0;
-  border-top: ${stroke.thin} solid ${color.hairline};
-`;
 
 /** Whether a grant can be used now. */
 export const isGood = ({ state, until }: AuditGrantView, now = Date.now()) =>
@@ -36,7 +26,7 @@ export const GrantItem = ({ grant, children }: { grant: AuditGrantView; children
   const { student, auditor, reason, days, requestedAt, until, looks } = grant;
   const state = grant.state === 'given' && !isGood(grant) ? 'over' : grant.state;
   return (
-    <li css={look}>
+    <li css={itemRow}>
       <div css={{ display: 'grid', flex: `1 1 ${space(60)}`, gap: space(1), minWidth: 0, overflowWrap: 'anywhere' }}>
         <Row>
           <span css={{ fontWeight: 600 }} dir="auto">

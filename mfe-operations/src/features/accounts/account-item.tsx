@@ -1,21 +1,13 @@
 import { css } from '@emotion/react';
 import type { AccountRow } from '@hub/contracts';
-import { Badge, Button, color, Row, space, stroke } from '@hub/ui';
+import { Badge, Button, Row, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { plain, sizeOf } from '../../shared/amounts.ts';
 import { muted } from '../../shared/facts.tsx';
+import { itemRow } from '../../shared/rows.ts';
 import { dayOf, momentOf } from '../../shared/times.ts';
 import { nameOf } from './name-of.ts';
 
-const look = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} 0;
-  border-top: ${stroke.thin} solid ${color.hairline};
-`;
 const texts = css`
   display: grid;
   flex: 1 1 ${space(60)};
@@ -62,7 +54,7 @@ export const AccountItem = ({ account, onManage }: Props) => {
   const name = nameOf(account);
   const seen = lastSeenAt === null ? t('accounts.unseen') : t('accounts.seen', { when: momentOf(lastSeenAt) });
   return (
-    <li css={look}>
+    <li css={itemRow}>
       <div css={texts}>
         <Row>
           <span css={strong} dir="auto">

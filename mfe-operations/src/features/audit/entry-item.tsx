@@ -1,25 +1,15 @@
-import { css } from '@emotion/react';
 import type { AuditEntry } from '@hub/contracts';
-import { Badge, Button, color, space, stroke } from '@hub/ui';
+import { Badge, Button, space } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { muted } from '../../shared/facts.tsx';
+import { denseRow } from '../../shared/rows.ts';
 import { exactlyOf } from '../../shared/times.ts';
-
-const look = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
-  padding: ${space(2)} 0;
-  border-top: ${stroke.thin} solid ${color.hairline};
-`;
 
 /** One event of the timeline. */
 export const EntryItem = ({ entry, onOpen }: { entry: AuditEntry; onOpen: () => void }) => {
   const { type, subject, subjectId, actor, ownerId, recordedAt } = entry;
   return (
-    <li css={look}>
+    <li css={denseRow}>
       <div css={{ flex: `1 1 ${space(60)}`, minWidth: 0, overflowWrap: 'anywhere' }}>
         <p>
           <span css={{ fontWeight: 500 }}>{type}</span> <Badge tone="grey">{t(`audit.actor.${actor}`)}</Badge>

@@ -1,23 +1,15 @@
 import { css } from '@emotion/react';
 import type { BuildFigures, BuildView } from '@hub/contracts';
-import { Badge, Button, color, Row, space, stroke, type Tone } from '@hub/ui';
+import { Badge, Button, Row, space, type Tone } from '@hub/ui';
 import { t } from '../../messages.ts';
 import { plain } from '../../shared/amounts.ts';
 import { muted } from '../../shared/facts.tsx';
+import { itemRow } from '../../shared/rows.ts';
 import { momentOf } from '../../shared/times.ts';
 import type { Action } from './api.ts';
 import { FiguresChart } from './figures-chart.tsx';
 import { attemptsIn, percentOf } from './figures.ts';
 
-const look = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(2)} ${space(4)};
-  padding: ${space(3)} 0;
-  border-top: ${stroke.thin} solid ${color.hairline};
-`;
 const texts = css`
   display: grid;
   flex: 1 1 ${space(70)};
@@ -83,7 +75,7 @@ interface Props {
 export const BuildItem = ({ build, figures, readAt, onAction }: Props) => {
   const { version, state, share, reason } = build;
   return (
-    <li css={look}>
+    <li css={itemRow}>
       <div css={texts}>
         <Row>
           <span css={name}>{version}</span>
@@ -117,7 +109,7 @@ export const BuildItem = ({ build, figures, readAt, onAction }: Props) => {
 
 /** A build that no team released, but students have. */
 export const PublishedItem = ({ figures, readAt }: { figures: BuildFigures; readAt: number }) => (
-  <li css={look}>
+  <li css={itemRow}>
     <div css={texts}>
       <Row>
         <span css={name}>{figures.version}</span>

@@ -1,22 +1,12 @@
-import { css } from '@emotion/react';
 import type { GrantScope, ThingEvent } from '@hub/contracts';
-import { Badge, Button, color, Dialog, space, Stack, stroke } from '@hub/ui';
+import { Badge, Button, Dialog, Stack } from '@hub/ui';
 import { useState } from 'react';
 import { t } from '../../../messages.ts';
 import { Facts, muted } from '../../../shared/facts.tsx';
+import { denseRow } from '../../../shared/rows.ts';
 import { exactlyOf } from '../../../shared/times.ts';
 import { ProofResult } from '../proof-result.tsx';
 import { ContentsPart } from './contents-part.tsx';
-
-const look = css`
-  display: flex;
-  flex-wrap: wrap;
-  align-items: center;
-  justify-content: space-between;
-  gap: ${space(1)} ${space(4)};
-  padding: ${space(2)} 0;
-  border-top: ${stroke.thin} solid ${color.hairline};
-`;
 
 interface Props {
   thing: GrantScope;
@@ -31,7 +21,7 @@ export const ThingEvents = ({ thing, events, isErased }: Props) => {
     <>
       <ol>
         {events.map((event) => (
-          <li key={event.id} css={look}>
+          <li key={event.id} css={denseRow}>
             <div css={{ minWidth: 0, overflowWrap: 'anywhere' }}>
               <p>
                 {t('grants.thing.entry', event)} <Badge tone="grey">{t(`audit.actor.${event.actor}`)}</Badge>
